@@ -1,4 +1,4 @@
-"""The MkDocs plugin: what MkDocs knows and the Markdown extension does not, and generated pages."""
+"""The MkDocs plugin: generated pages, and figures that need to know the site."""
 
 from __future__ import annotations
 
@@ -72,14 +72,15 @@ from site_builder.values.site_paths import SitePaths
 
 log = get_plugin_logger("queens-atlas")
 THEME = "queens-atlas"
-PATTERN = re.compile(r"[/.]0[/.]")  # in a path for which scripts replace N and the label
-# Where the body of a generated page goes; Material adds a heading to a page that has none.
+# Matches a path with placeholders for N and the label, which scripts replace.
+PATTERN = re.compile(r"[/.]0[/.]")
+# Where the body of a generated page goes. The h1 keeps Material from adding a heading.
 BODY = re.compile(r'<div data-qa-page="([^"]+)"><h1></h1></div>')
 IDS = re.compile(r"<[a-z][^<>]* id=\"([^\"]+)\"")
 
 
 class _Option(config_options.OptionallyRequired[Any]):
-    """An option of `SiteConfig`."""
+    """An option of `SiteConfig`, checked when MkDocs reads its settings."""
 
     def run_validation(self, value: object) -> object:
         try:
@@ -89,7 +90,7 @@ class _Option(config_options.OptionallyRequired[Any]):
 
 
 class Options(Config):
-    """The options of the plugin in ``mkdocs.yml``; `SiteConfig` says what they mean."""
+    """The options of the plugin in ``mkdocs.yml``. `SiteConfig` explains them."""
 
     galleries = _Option(default=plugin_default("galleries"))
     long_galleries = _Option(default=plugin_default("long_galleries"))
@@ -103,19 +104,20 @@ class Options(Config):
     folder = _Option(default=plugin_default("folder"))
 
     def validate(self) -> tuple[ConfigErrors, ConfigWarnings]:
-        """Refuse an unknown option: MkDocs would only warn, and the option would do nothing."""
+        """Reject unknown options. MkDocs alone would only warn of them."""
         failed, warnings = super().validate()
         options = ", ".join(name for name, _ in self._schema)
-        for name in sorted(set(self) - self._schema_keys, key=str):  # YAML has other keys, too
+        # Keys of YAML need not be texts, so they are sorted as texts.
+        for name in sorted(set(self) - self._schema_keys, key=str):
             message = one_line(f"unknown option {name}: choose one of {options}")
             failed.append((name, ValidationError(message)))
         return failed, [] if failed else warnings
 
 
 class QueensAtlasPlugin(BasePlugin[Options]):
-    """Draws the figures in the pages of a site, and adds the galleries that it asks for.
+    """Draws the figures in the pages of a site, and adds the galleries that its options ask for.
 
-    The methods stand in the order in which MkDocs calls them.
+    The methods are in the order in which MkDocs calls them.
     """
 
     def __init__(self) -> None:
@@ -123,19 +125,24 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.cached_drawings = BuildCache("drawings")
         self.compiled_templates = CompiledTemplates()
         self.built_pages = BuiltPages()
-        self.serving = self.dirty = False
+        self.serving = False
+        self.dirty = False
         self.extension = _SiteExtension(self)
         self.page: MkDocsPage | None = None
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
-        """Make MkDocs keep this object through the rebuilds of ``mkdocs serve``."""
-        self.serving, self.dirty = command == "serve", dirty
+        """Remember how MkDocs was started.
+
+        With this method, MkDocs keeps the plugin object through the rebuilds of ``mkdocs serve``.
+        """
+        self.serving = command == "serve"
+        self.dirty = dirty
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Read the options, and add the Markdown extension."""
         options = SiteConfig(**self.config)
         records = Path(config.config_file_path).parent / options.records
-        # A card needs a whole URL, and is for links to the published site.
+        # Cards need absolute URLs, and are only for links to the published site.
         cards = options.cards and bool(config.site_url) and not self.serving
         if cards and not has_resvg():
             cards = False
@@ -144,9 +151,11 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.site_paths = SitePaths(self.site_config)
         self.keeps_pages = self.serving and not self.dirty and can_keep_pages(config)
         use_cache(Path(config.config_file_path).parent)
-        with _one_line():  # before MkDocs empties the folder of the site
+        # Checked here, before MkDocs empties the output folder.
+        with _one_line():
             require_records(self.site_config)
-        # In place, as other plugins have this list already; last, so it replaces one by name.
+        # Changed in place, because other plugins have this list already. The extension is last, so
+        # that it replaces an extension of the same name.
         extensions: list[Any] = config.markdown_extensions
         if self.extension not in extensions:
             extensions.append(self.extension)
@@ -159,37 +168,40 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         return config
 
     def on_pre_build(self, config: MkDocsConfig) -> None:
-        """Spare the pages of the last build; `on_nav` removes them if they are out of date."""
+        """Keep the pages of the last build. `on_nav` deletes them if they are out of date."""
         if self.keeps_pages:
             keep_output_folder(config)
 
     def _on_files_early(self, files: Files, config: MkDocsConfig) -> Files:
         return files if "i18n" in config.plugins else self._add_site(files, config)
 
-    @event_priority(-200)  # after mkdocs-static-i18n, which cannot work with generated files
+    # Late, because mkdocs-static-i18n cannot handle generated files.
+    @event_priority(-200)
     def _on_files_late(self, files: Files, config: MkDocsConfig) -> Files:
         return self._add_site(files, config) if "i18n" in config.plugins else files
 
     on_files = CombinedEvent(_on_files_early, _on_files_late)
 
     def _add_site(self, files: Files, config: MkDocsConfig) -> Files:
-        """Add all that is generated; the pages stay empty until `on_page_content`."""
+        """Add the generated pages and files. The pages stay empty until `on_page_content`."""
         if self.keeps_pages:
             files = site_files(files, config)
         paths = _basis_paths(files, config, self.site_config.records)
-        # MkDocs loads a hook once: while a site is served, a newer file has no newer code.
+        # Computed once, because Python keeps a loaded hook even if its file changes while a site is
+        # served.
         self.site_code = site_code()
         self.basis = self.site_config, file_stamps(paths), self.site_code
         self.cached_items.begin(self.basis)
         items = self.cached_items.result("all", None, lambda: tuple(build_site(self.site_config)))
         self.generated_paths = {item.path for item in items}
-        self.blocked_paths = set[str]()  # a file of the owner has their addresses
+        # Paths of our files that files of the owner block.
+        self.blocked_paths = set[str]()
         added = self._add(files, config, items)
         self.pages = {item.path: item for item in added if isinstance(item, Page)}
         return files
 
     def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
-        """Find the overview, the one generated page in the navigation, and what has changed."""
+        """Find the overview, the only generated page in the navigation, and what has changed."""
         self.source_paths = frozenset({*files.src_uris, *self.blocked_paths})
         self.extension.reported.clear()
         urls = config.site_url, config.use_directory_urls
@@ -199,34 +211,37 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             self.lesson_cards: dict[str, list[Asset]] = {}
             self.filled_pages: set[str] = set()
             self.bodies: dict[str, str] = {}
-            self.lost = _LostPages()
+            self.broken_links = _BrokenLinks()
             self.assets: dict[str, Asset] = {}
             if self.serving:
                 clean_directory(config.site_dir)
-        for each in files:
-            if isinstance(each, _GeneratedFile):
-                each.unchanged = not all_changed
+        for file in files:
+            if isinstance(file, _GeneratedFile):
+                file.unchanged = not all_changed
         if isinstance(files, IncrementalFiles):
             self.built_pages.begin(files, all_changed=all_changed)
-        ours = {path: file for path in self.pages if (file := files.get_file_from_path(path))}
+        files_of_pages = {path: files.get_file_from_path(path) for path in self.pages}
+        ours = {path: file for path, file in files_of_pages.items() if file}
         self.pages_by_url = {file.url: self.pages[path] for path, file in ours.items()}
         self.urls = {path: file.url for path, file in ours.items()}
-        file = ours.get(self.site_paths.overview)
-        self.overview = file.page if file else None
+        overview_file = ours.get(self.site_paths.overview)
+        self.overview = overview_file.page if overview_file else None
         return nav
 
     def on_pre_page(self, page: MkDocsPage, config: MkDocsConfig, files: Files) -> MkDocsPage:
-        """Note which page converters of other plugins work on."""
+        """Remember the page, because converters of other plugins do not know it."""
         self.page = page
         return page
 
-    @event_priority(100)  # before other plugins work on the HTML
+    # Early, before other plugins change the HTML.
+    @event_priority(100)
     def on_page_content(
         self, html: str, page: MkDocsPage, config: MkDocsConfig, files: Files
     ) -> str:
-        """Render a generated page; Markdown would take a hundred times longer.
+        """Render a generated page directly, because Markdown would take a hundred times longer.
 
-        The page has it only when it is written: searches would read every number on every board.
+        Return a placeholder. The HTML is inserted when the page is written, so that searches do not
+        index every number on every board.
         """
         path = page.file.dest_uri
         generated = self.pages.get(page.file.src_uri)
@@ -238,23 +253,26 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         links = self._links(path, config)
         with _one_line():
             html = self.cached_drawings.result(path, None, lambda: body(generated, links))
-        page.present_anchor_ids = {*IDS.findall(html)}  # MkDocs checks links to them
+        # MkDocs checks links to these anchors.
+        page.present_anchor_ids = set(IDS.findall(html))
         self.bodies[path] = f"{loading(links)}\n{html}" if self.loads_ours else html
         return f'<div data-qa-page="{path}"><h1></h1></div>'
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
-        """Add the files that the figures load: all pages are drawn now, and none is written."""
-        drawn = [*figure_assets(self.extension.figures.values())]
-        drawn += theme_assets() if self.has_our_theme else ()
-        drawn += self._forwards(config) if self.has_our_theme else ()
+        """Add the files that the figures load. All pages are rendered now, and not yet written."""
+        drawn = list(figure_assets(self.extension.figures.values()))
+        if self.has_our_theme:
+            drawn += theme_assets()
+            drawn += self._forwards(config)
         self.all_pages = [file.page for file in files if file.page]
         drawn += [card for cards in self.lesson_cards.values() for card in cards]
         assets = {asset.path: asset for asset in drawn}
-        paths = sorted({*assets} - self.generated_paths)
+        paths = sorted(set(assets) - self.generated_paths)
         self._add(files, config, [assets[path] for path in paths])
         for path in paths:
-            if isinstance(file := files.get_file_from_path(path), _GeneratedFile):
-                file.unchanged = self.assets.get(path) == assets[path]
+            added = files.get_file_from_path(path)
+            if isinstance(added, _GeneratedFile):
+                added.unchanged = self.assets.get(path) == assets[path]
         self.assets = assets
         if isinstance(files, IncrementalFiles):
             self.built_pages.keep(files, config)
@@ -264,17 +282,18 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     def on_page_context(
         self, context: TemplateContext, page: MkDocsPage, config: MkDocsConfig, nav: Navigation
     ) -> TemplateContext:
-        """Mark the overview in the navigation of a page of boards."""
+        """Mark the overview as active in the navigation of pages of boards."""
         if self.overview and self._shows_boards(page):
             self.overview.active = True
         return context
 
-    @event_priority(100)  # before plugins that make pages smaller, which may rewrite placeholders
+    # Early, before plugins that minify pages, which may rewrite placeholders.
+    @event_priority(100)
     def on_post_page(self, output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
-        """Put the figures into a page, and what describes a generated page into its head.
+        """Insert the figures into a page, and the description of a generated page into its head.
 
-        Blogs show parts of other pages, so the figures of all pages may be here. Only now, as the
-        search would read every number of every figure.
+        The page may need figures of any page, because blogs show excerpts of other pages. They are
+        inserted only now, because the search would index every number of every figure.
         """
         if self.overview and self._shows_boards(page):
             self.overview.active = False
@@ -287,9 +306,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     @event_priority(100)
     def _on_post_build_early(self, config: MkDocsConfig) -> None:
-        """Leave the boards out of the index of a search, which is written next."""
+        """Remove the boards from the search index, which is written after this."""
         entries = index_entries(config)
-        for entry in [*entries]:
+        for entry in list(entries):
             page = self.pages_by_url.get(entry["location"])
             if page and page.searched:
                 entry["text"] = page.about
@@ -300,7 +319,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     @event_priority(-100)
     def _on_post_build_late(self, config: MkDocsConfig) -> None:
-        """Put the figures into pages that other plugins have written, as a site in one page."""
+        """Insert the figures into files that other plugins wrote, such as a site in one page."""
         for file in Path(config.site_dir).rglob("*.html"):
             path = file.relative_to(config.site_dir).as_posix()
             if path not in self.filled_pages:
@@ -310,18 +329,19 @@ class QueensAtlasPlugin(BasePlugin[Options]):
                     file.write_bytes(filled_html.encode(errors="surrogateescape"))
         if self.has_our_theme:
             write_script(Path(config.site_dir))
-        if message := self.lost.message():
+        if message := self.broken_links.message():
             log.warning(message)
-            self.cached_drawings.forget()  # so that the next build warns, too
+            # Without the cached drawings, the next build warns, too.
+            self.cached_drawings.forget()
         elif site_code() != self.site_code:
-            # A figure has imported a module while it was drawn, so the digest in the basis of the
+            # A figure imported a module while it was drawn, so the digest in the basis of the
             # cached drawings does not cover its code.
             self.cached_drawings.forget()
 
     on_post_build = CombinedEvent(_on_post_build_early, _on_post_build_late)
 
     def on_build_error(self, error: Exception) -> None:
-        """Build everything anew the next time."""
+        """Make the next build draw everything again."""
         self.cached_drawings.begin(None)
 
     def on_serve(self, server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> None:
@@ -331,10 +351,14 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         _watch_folder(server, self.site_config.records)
 
     def tags(self, page: MkDocsPage, config: MkDocsConfig) -> str:
-        """What describes a page in its head, for a theme to insert; generated pages have it."""
+        """Return the elements that describe a page in its head, for a theme to insert.
+
+        Return an empty text for generated pages, which have the elements already.
+        """
         if page.file.src_uri in self.pages:
             return ""
-        title = unescape(str(page.meta.get("headline") or page.title))  # themes have it as HTML
+        # The title is unescaped, because MkDocs has it as HTML.
+        title = unescape(str(page.meta.get("headline") or page.title))
         about = str(page.meta.get("description") or config.site_description or title)
         card = _card_path(page) if page.meta.get("card") else self.site_paths.overview_card
         default = {"@type": "WebSite" if page.is_homepage else "Article"}
@@ -342,21 +366,27 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         return tags(self._head(page, title, about, card, config, schema))
 
     def breadcrumb(self, page: MkDocsPage) -> list[tuple[str, str]]:
-        """The titles and URLs of a tab or of pages of boards, and of a page below; empty on top."""
+        """Return the titles and URLs of the breadcrumbs: a tab or pages of boards, then the page.
+
+        Return an empty list for a page at the top.
+
+        Empty on top.
+        """
         if not self._shows_boards(page):
-            tab = next(reversed([*page.ancestors]), None)
+            tab = next(reversed(list(page.ancestors)), None)
             first = _first_page(tab) if isinstance(tab, Section) else None
             if tab is None or first is None or first == page:
                 return []
             return [(str(tab.title), first.url), (str(page.title), page.url)]
-        folder, path = self.site_config.folder, page.file.src_uri
+        folder = self.site_config.folder
+        path = page.file.src_uri
         n = path.removeprefix(f"{folder}/").partition("/")[0]
         trail = dict.fromkeys([f"{folder}/index.md", f"{folder}/{n}/index.md", path])
-        found = [(self.pages[each].title, self.urls[each]) for each in trail if each in self.urls]
-        return found if len(found) > 1 else []
+        crumbs = [(self.pages[uri].title, self.urls[uri]) for uri in trail if uri in self.urls]
+        return crumbs if len(crumbs) > 1 else []
 
     def gallery_urls(self) -> dict[int, str]:
-        """The URL of the gallery of each N that has one, for a theme."""
+        """Return the URL of the gallery of each N, for a theme."""
         galleries = sorted({*self.site_paths.galleries, *self.site_paths.long_galleries})
         paths = {n: self.site_paths.gallery_page(n) for n in galleries}
         return {n: self.urls[path] for n, path in paths.items() if path in self.urls}
@@ -373,20 +403,21 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         root = config.site_url or ""
         picture = urljoin(root, card) if self.site_config.cards else ""
         trail = [(unescape(name), urljoin(root, url)) for name, url in self.breadcrumb(page)]
-        url, author = page.canonical_url or "", config.site_author or config.site_name
+        url = page.canonical_url or ""
+        author = config.site_author or config.site_name
         return Head(config.site_name, title, about, url, picture, author, schema, trail)
 
     def _lesson_card(self, page: MkDocsPage) -> list[Asset]:
-        """Draw the card that the front matter of a page asks for, as ``card: orbit``."""
+        """Draw the card that the front matter of a page asks for, such as ``card: orbit``."""
         picture = page.meta.get("card")
         if not (picture and self.site_config.cards):
             return []
         with _one_line():
-            card = lesson_card(str(picture), str(page.title), _place_in_course(page))
+            card = lesson_card(str(picture), str(page.title), _chapter_number(page))
         return [Asset(_card_path(page), card)]
 
     def _forwards(self, config: MkDocsConfig) -> Iterator[Asset]:
-        """Yield a page at each old address that the theme's setting `forwards` names."""
+        """Yield a page at each old address in the theme's setting `forwards`."""
         for old, target in (config.theme.get("forwards") or {}).items():
             path = f"{old}/index.html" if config.use_directory_urls else f"{old}.html"
             links = self._links(path, config)
@@ -395,10 +426,14 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     def _add(
         self, files: Files, config: MkDocsConfig, items: Iterable[Page | Asset]
     ) -> list[Page | Asset]:
-        """Add generated items to a site; warn of those that files of the owner block."""
+        """Add generated items to a site, unless a file of the owner blocks them.
+
+        Return the added items, and warn of the blocked ones.
+        """
         sources = [file for file in files if file.inclusion is not InclusionLevel.EXCLUDED]
         owner_files = OwnerFiles((file.dest_uri, file.src_uri) for file in sources)
-        added, clashes = list[Page | Asset](), list[tuple[str, str]]()
+        added: list[Page | Asset] = []
+        clashes: list[tuple[str, str]] = []
         for item in items:
             file = _generated_file(item, config)
             if file is None:
@@ -420,24 +455,27 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         return bool(generated and generated.path.startswith(f"{self.site_config.folder}/"))
 
     def _fill(self, html: str, path: str, config: MkDocsConfig) -> str:
-        figures, links = self.extension.figures, self._links(path, config)
-        html = BODY.sub(lambda place: self.bodies.get(place[1], ""), html)
+        figures = self.extension.figures
+        links = self._links(path, config)
+        html = BODY.sub(lambda match: self.bodies.get(match[1], ""), html)
         with _one_line():
             return fill(html, figures, links, loads_ours=self.loads_ours)
 
     def _links(self, path: str, config: MkDocsConfig) -> Links:
-        site_url, exists = config.site_url or "", self.source_paths.__contains__
-        return _SiteLinks(path, config.use_directory_urls, exists, site_url, self.lost)
+        site_url = config.site_url or ""
+        exists = self.source_paths.__contains__
+        return _SiteLinks(path, config.use_directory_urls, exists, site_url, self.broken_links)
 
 
 @dataclass(slots=True)
-class _LostPages:
-    """Pages of ours that figures and other pages of ours link to, and that the site lacks."""
+class _BrokenLinks:
+    """Links in figures and generated pages to generated pages that the site lacks."""
 
-    by_target: dict[str, str] = field(default_factory=dict)  # a page that links to each
+    # For each missing page, the first page that links to it.
+    by_target: dict[str, str] = field(default_factory=dict)
 
     def message(self) -> str:
-        """What the owner of the site has to know; empty if nothing is wrong."""
+        """Return a warning for the owner of the site, empty if no link is broken."""
         if not self.by_target:
             return ""
         target, page = next(iter(self.by_target.items()))
@@ -450,35 +488,39 @@ class _LostPages:
 
 @dataclass(frozen=True, slots=True)
 class _SiteLinks(Links):
-    """Links in a site, which note those that lead nowhere: MkDocs does not check HTML."""
+    """Links in a site that record broken links, because MkDocs does not check links in HTML."""
 
-    lost: _LostPages = field(default_factory=_LostPages)
+    broken_links: _BrokenLinks = field(default_factory=_BrokenLinks)
 
     def url(self, target: str) -> str:
-        """The link to a page or a file."""
+        """Return the link to a page or a file, and record it if it is broken."""
         path = target.partition("#")[0]
         if path.endswith(".md") and not PATTERN.search(path) and not self.exists(path):
-            self.lost.by_target.setdefault(path, self.page)
+            self.broken_links.by_target.setdefault(path, self.page)
         return Links.url(self, target)
 
 
 class _SiteExtension(QueensAtlasExtension):
-    """The Markdown extension in a site whose figures the plugin puts into the pages."""
+    """The Markdown extension in a site, where the plugin inserts the figures into the pages."""
 
     def __init__(self, plugin: QueensAtlasPlugin) -> None:
         super().__init__()
         self.plugin = plugin
-        self.reported = set[str]()  # an excerpt repeats the mistakes of its page
+        # Messages that have been logged, because an excerpt repeats the mistakes of its page.
+        self.reported = set[str]()
 
     def page_of(self, md: Markdown) -> HostPage:
-        """The page that a converter works on; one of another plugin does not know it."""
+        """Return the page that a converter works on.
+
+        The plugin knows it if the converter does not.
+        """
         page = self.plugin.page
         if "relpath" in md.treeprocessors or page is None:
             return host_page(md)
         return HostPage(page.file.src_uri, page.file.dest_uri, page.file.content_string)
 
     def draw(self, block: FencedBlock) -> Figure | MarkdownFigure:
-        """Draw a block, or take its drawing from the cache."""
+        """Draw a block, or read its drawing from the cache."""
         config = self.plugin.site_config
         return self.plugin.cached_drawings.result(block.key, block, lambda: draw(block, config))
 
@@ -487,24 +529,25 @@ class _SiteExtension(QueensAtlasExtension):
         return draw_inline(text, self.plugin.site_config)
 
     def filled(self, html: str, page: HostPage) -> str:
-        """The page with the places of its figures: searches would read every number in them."""
+        """Return the HTML unchanged, because a search would index every number in the figures."""
         return html
 
     def report(self, page: HostPage, line: int, message: str) -> None:
-        """Warn of a mistake, which ends a strict build."""
+        """Log a mistake as a warning, which ends a strict build."""
         text = f"{page.name}, line {line}: {message}" if line else f"{page.name}: {message}"
         if text not in self.reported:
             log.warning(text)
         self.reported.add(text)
 
     def note(self, page: HostPage, message: str) -> None:
-        """Tell the owner of the site what a figure needs."""
+        """Log what the owner of the site could install for a figure."""
         log.info("%s: %s", page.name, message)
 
 
 def _watch_folder(server: LiveReloadServer, folder: Path) -> None:
-    """Rebuild the site when a file in the folder changes; the folder may be made later."""
-    path = Path(os.path.abspath(folder))  # the form in which MkDocs names what it watches
+    """Rebuild the site when a file in `folder` changes. The folder need not exist yet."""
+    # MkDocs names watched paths in this form.
+    path = Path(os.path.abspath(folder))
     if path.is_dir():
         server.watch(str(path))
     elif path.parent.is_dir():
@@ -512,7 +555,7 @@ def _watch_folder(server: LiveReloadServer, folder: Path) -> None:
 
 
 def _watch_later(server: LiveReloadServer, folder: Path) -> None:
-    """Watch a folder as soon as it is made, and rebuild the site with the files in it by then."""
+    """Watch a folder as soon as it is made, and rebuild the site with the files in it."""
 
     def on_created(event: FileSystemEvent) -> None:
         if event.src_path == str(folder):
@@ -526,7 +569,7 @@ def _watch_later(server: LiveReloadServer, folder: Path) -> None:
 
 
 def _first_page(section: Section) -> MkDocsPage | None:
-    """The page that a section of the navigation begins with."""
+    """Return the first page of a section of the navigation, or None without pages."""
     for item in section.children:
         page = _first_page(item) if isinstance(item, Section) else item
         if isinstance(page, MkDocsPage):
@@ -534,11 +577,11 @@ def _first_page(section: Section) -> MkDocsPage | None:
     return None
 
 
-def _place_in_course(page: MkDocsPage) -> str:
-    """Return the place of a chapter in its section of the navigation, as ``Chapter 6 of 10``.
+def _chapter_number(page: MkDocsPage) -> str:
+    """Return the position of a chapter in its section of the navigation: ``Chapter 6 of 10``.
 
-    A page is a chapter if its front matter says what its reader `can` do after it; the text of all
-    other pages is empty.
+    A page is a chapter if its front matter says what its reader `can` do after it. Return an empty
+    text for other pages.
     """
     if not (page.parent and page.meta.get("can")):
         return ""
@@ -552,7 +595,7 @@ def _card_path(page: MkDocsPage) -> str:
 
 @contextmanager
 def _one_line() -> Iterator[None]:
-    """End the build with one line instead of a traceback if the user made a mistake."""
+    """Turn a UserError into an error of MkDocs that ends the build without a traceback."""
     try:
         yield
     except UserError as error:
@@ -560,43 +603,52 @@ def _one_line() -> Iterator[None]:
 
 
 class _GeneratedFile(File):
-    """A generated file, which ``mkdocs serve --dirty`` writes again only if it has changed."""
+    """A generated file. ``mkdocs serve --dirty`` writes it again only if it has changed."""
 
     unchanged = False
 
     def is_modified(self) -> bool:
-        """Whether MkDocs has to write it."""
+        """Return whether MkDocs must write the file."""
         return not self.unchanged
 
 
 class _GeneratedPage(MkDocsPage):
-    """A page that the plugin renders: to start Markdown takes longer than to render the page."""
+    """A page that the plugin renders, because starting Markdown takes longer than rendering it."""
 
     def render(self, config: MkDocsConfig, files: Files) -> None:
         """Leave the page empty."""
-        self.content, self.toc, self.present_anchor_ids = "", TableOfContents([]), set()
+        self.content = ""
+        self.toc = TableOfContents([])
+        self.present_anchor_ids = set()
 
 
 def _generated_file(item: Page | Asset, config: MkDocsConfig) -> _GeneratedFile | None:
-    """A page or a file of ours for a site, unless the site excludes it; a page is empty as yet."""
+    """Return the file of a generated item, or None if the site excludes it.
+
+    Pages are still empty.
+
+    A page is empty as yet.
+    """
     content = front_matter(item) if isinstance(item, Page) else item.content
     file = _GeneratedFile.generated(config, item.path, content=content)
     assert isinstance(file, _GeneratedFile)
     set_exclusions([file], config)
     if file.inclusion is InclusionLevel.EXCLUDED:
         return None
-    # Plugins that look for the source of a page, or for its history, find what asks for the page.
+    # Plugins that look for the source or the history of a page get the file that asks for the page.
     file.abs_src_path = config.config_file_path
     if isinstance(item, Page):
-        # A site in several languages has our pages once, as they are in English.
+        # A site in several languages has our pages once, because they are in English.
         i18n = config.plugins.get("i18n")
         if i18n and not getattr(i18n, "is_default_language_build", True):
             file.inclusion = InclusionLevel.EXCLUDED
         if not item.listed:
-            # MkDocs draws the navigation in every page: with hundreds of pages it takes minutes.
+            # Not in the navigation, because MkDocs renders the navigation in every page, which
+            # takes minutes with hundreds of pages.
             if file.inclusion is InclusionLevel.INCLUDED:
                 file.inclusion = InclusionLevel.NOT_IN_NAV
-            _GeneratedPage(None, file, config)  # a page in the navigation gets its title there
+            # A page in the navigation gets its title from there.
+            _GeneratedPage(None, file, config)
     return file
 
 
@@ -605,7 +657,8 @@ def _basis_paths(files: Files, config: MkDocsConfig, records: Path) -> Iterator[
     yield from template_folders()
     yield from (programs_folder(), records, Path(config.config_file_path))
     yield from map(Path, config.watch)
-    yield from map(Path, config.hooks)  # may have blocks of the site's own
+    # Hooks may define blocks of the site's own.
+    yield from map(Path, config.hooks)
     if config.theme.custom_dir:
         yield Path(config.theme.custom_dir)
     for file in files:

@@ -1,7 +1,7 @@
-"""What a rebuild of ``mkdocs serve`` leaves as it is: pages whose text has not changed.
+"""The pages that a rebuild of ``mkdocs serve`` keeps, because their text has not changed.
 
-A plugin may put into a page what it likes, so pages are left alone only if all plugins of a site
-are known to take each page by itself.
+A plugin may put anything into a page. So pages are kept only if all plugins of the site are known
+to process each page independently.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from site_builder.values.cache import FileStamps, file_stamps
 KNOWN_PLUGINS = frozenset(
     {"material/search", "mkdocstrings", "queens-atlas", "redirects", "search"}
 )
-# Settings that name files of which `basis_paths` knows nothing.
+# Settings that name files which `basis_paths` does not include.
 OTHER_FILES = re.compile("INHERIT:|auto_append:")
-# What reading and rendering set in a page of MkDocs.
+# The attributes of an MkDocs page that reading and rendering set.
 RENDERED = ("_title_from_render", "content", "markdown", "meta", "present_anchor_ids", "toc")
-# What shows a docstring, and what shows a file, with its name if it is quoted.
+# Markdown that includes a docstring, or a file, whose name is captured if it is quoted.
 DOCSTRING = re.compile(r"^ *:::", re.MULTILINE)
 SNIPPET = re.compile(r'-8<-+(?: "([^":]+))?')
 
 
 def can_keep_pages(config: MkDocsConfig) -> bool:
-    """Whether a page depends on its text and on what `basis_paths` names, and on nothing else."""
+    """Return whether pages depend only on their text and on the paths in `basis_paths`."""
     settings = Path(config.config_file_path).read_text(encoding="utf-8")
     others = [plugin for name, plugin in config.plugins.items() if name not in KNOWN_PLUGINS]
     return not any(map(_hears_events, others)) and not OTHER_FILES.search(settings)
@@ -43,12 +43,12 @@ def _hears_events(plugin: object) -> bool:
 
 
 def keep_output_folder(config: MkDocsConfig) -> None:
-    """Keep MkDocs from emptying the folder of the site: it takes one that does not exist."""
+    """Keep MkDocs from emptying the output folder, by a folder name that does not exist."""
     config.site_dir = str(Path(config.site_dir, ".spared"))
 
 
 def site_files(files: Files, config: MkDocsConfig) -> IncrementalFiles:
-    """The files of a site whose output folder was kept."""
+    """Return the files of a site whose output folder was kept."""
     config.site_dir = str(Path(config.site_dir).parent)
     for file in files:
         file.dest_dir = config.site_dir
@@ -56,9 +56,10 @@ def site_files(files: Files, config: MkDocsConfig) -> IncrementalFiles:
 
 
 class IncrementalFiles(Files):
-    """The files of a site, of which MkDocs builds only those that have changed."""
+    """The files of a site, of which MkDocs builds only the changed ones."""
 
-    unchanged: frozenset[str] = frozenset()  # the sources of the pages that it leaves alone
+    # The source paths of the pages that are not built.
+    unchanged: frozenset[str] = frozenset()
 
     def copy_static_files(
         self,
@@ -66,19 +67,19 @@ class IncrementalFiles(Files):
         *,
         inclusion: Callable[[InclusionLevel], bool] = InclusionLevel.is_included,
     ) -> None:
-        """Copy the files that are no pages, or those that have changed."""
+        """Copy the files that are not pages. If pages are kept, copy only changed files."""
         super().copy_static_files(dirty or bool(self.unchanged), inclusion=inclusion)
 
     def documentation_pages(
         self, *, inclusion: Callable[[InclusionLevel], bool] = InclusionLevel.is_included
     ) -> list[File]:
-        """The pages that MkDocs has to build."""
+        """Return the pages that MkDocs must build."""
         pages = super().documentation_pages(inclusion=inclusion)
         return [file for file in pages if file.src_uri not in self.unchanged]
 
 
 class BuiltPages:
-    """The pages of the last build, for the next."""
+    """The pages of the last build, which the next build may reuse."""
 
     def __init__(self) -> None:
         self._stamps: FileStamps = {}
@@ -87,27 +88,31 @@ class BuiltPages:
         self._search_entries: list[dict[str, Any]] = []
 
     def begin(self, files: IncrementalFiles, *, all_changed: bool) -> None:
-        """Find the pages that are as they were, and give them what they had in the last build."""
+        """Restore the pages that have not changed from the last build."""
         if all_changed:
             self._pages.clear()
         pages = [file for file in files if file.is_documentation_page()]
         static_files = files.src_uris.keys() - {file.src_uri for file in pages}
         sources = {file.src_uri: Path(file.abs_src_path) for file in pages if file.abs_src_path}
-        before, self._stamps = self._stamps, file_stamps(sources.values())
+        old_stamps = self._stamps
+        self._stamps = file_stamps(sources.values())
         unchanged = set[str]()
         for file in pages:
-            uri, source = file.src_uri, sources.get(file.src_uri)
-            kept = self._pages.get(uri) if file.page else None  # a draft has no page yet
-            same = source is None or before.get(source) == self._stamps.get(source)
-            if kept and same and _reads_only(kept["markdown"], static_files):
-                vars(file.page).update(kept)
+            uri = file.src_uri
+            source = sources.get(uri)
+            # A draft has no page object.
+            cached = self._pages.get(uri) if file.page else None
+            is_same = source is None or old_stamps.get(source) == self._stamps.get(source)
+            if cached and is_same and _reads_only(cached["markdown"], static_files):
+                vars(file.page).update(cached)
                 unchanged.add(uri)
         files.unchanged = frozenset(unchanged)
 
     def keep(self, files: IncrementalFiles, config: MkDocsConfig) -> None:
-        """Keep the pages, all of which are rendered by now, and none is written.
+        """Cache the rendered pages for the next rebuild.
 
-        If a title or the front matter of a page has changed, all pages are written again, as their
+        Call this after MkDocs has rendered every page and before it writes the first. If the title
+        or the front matter of a page has changed, all pages are written again, because their
         navigation shows it.
         """
         pages = {file.src_uri: file.page for file in files if file.page}
@@ -121,16 +126,22 @@ class BuiltPages:
         }
         self._keep_search(config, (pages[uri].url for uri in files.unchanged))
         if files.unchanged:
-            config.theme.static_templates.discard("sitemap.xml")  # it would list changed pages only
+            # The site map would list the changed pages only.
+            config.theme.static_templates.discard("sitemap.xml")
 
     def _keep_search(self, config: MkDocsConfig, urls: Iterable[str]) -> None:
-        """Put the pages that stay into the index of the search."""
-        stay = {*urls}
+        """Add the kept pages to the search index."""
+        kept_urls = set(urls)
         entries = index_entries(config)
-        entries += [e for e in self._search_entries if e["location"].partition("#")[0] in stay]
-        self._search_entries = entries  # MkDocs adds the pages that it builds
+        entries += [
+            entry
+            for entry in self._search_entries
+            if entry["location"].partition("#")[0] in kept_urls
+        ]
+        # The list is shared with MkDocs, which adds the pages that it builds.
+        self._search_entries = entries
 
 
 def _reads_only(markdown: str, files: set[str]) -> bool:
-    """Whether a page shows nothing but these files besides its own text."""
-    return not DOCSTRING.search(markdown) and {*SNIPPET.findall(markdown)} <= files
+    """Return whether a page includes only `files` besides its own text."""
+    return not DOCSTRING.search(markdown) and set(SNIPPET.findall(markdown)) <= files

@@ -1,1 +1,1 @@
-"""Markdown blocks: finding them in a page, their types, and their figures as HTML."""
+"""Markdown blocks: find them in a page, parse their text, and render their figures."""

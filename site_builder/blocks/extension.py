@@ -1,4 +1,4 @@
-"""The Python-Markdown extension ``queens_atlas``: it finds the blocks of a page and draws them.
+"""The Python-Markdown extension ``queens_atlas``, which finds and draws the blocks of a page.
 
 It does as extensions for code blocks do, so that a block may stand wherever code may: after
 snippets and before HTML is read, what stands for its figure goes into `htmlStash`. The figures
@@ -39,23 +39,24 @@ from site_builder.values.errors import UserError, one_line
 from site_builder.values.figure import Figure, MarkdownFigure
 from site_builder.values.page import Links
 
-# After snippets (32) and the tidying of white space (30), before fences (25) and HTML (20).
+# After snippets (32) and the normalisation of white space (30), before fences (25) and HTML (20).
 BEFORE_FENCES = 26
-# After footnotes (50), which are read only then, before code is highlighted (30).
+# After footnotes (50), whose text is parsed only then, and before code is highlighted (30).
 AFTER_FOOTNOTES = 40
 LAST = -100  # after all other work on the HTML
 BEFORE_CODE = 191  # before other code spans (190)
 
-_LEVEL = 4  # columns by which Markdown indents what is within a list item, a note or a tab
+# The width of an indentation level in a list item, a note or a tab.
+_LEVEL = 4
 _SIGN = r"(?:>|(?:[-*+:]|[0-9]{1,9}[.)]|\[\^[^\]]+\]:)[ \t])[ \t]*+"
-# Possessive quantifiers: backtracking over a line of many signs would take for ever.
+# Possessive quantifiers, because backtracking over a line of many signs would take forever.
 _OPENING = re.compile(
     rf"(?P<quotes>(?:(?:[ \t]*+>)++ ?)?+)(?P<indent>[ \t]*+)(?P<item>(?:{_SIGN})*+)"
     r"(?P<marks>`{3,}+|~{3,}+)[ \t]*+(?P<info>[^`]*+)"
 )
 _INLINE = re.compile(r"\{queens\} +(.+)", re.DOTALL)
 _CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)")
-# Blocks within these are only text.
+# Blocks inside these are text only.
 _RAW = re.compile(r"(?<!\\)<(?:!--|(pre|script|style|textarea)\b)")
 
 _PLACEHOLDER = re.compile(r'<div data-qa-figure="([0-9a-f]{32}|shared)"[^<>]*></div>')
@@ -69,31 +70,39 @@ _LOADED = re.compile(
 class FencedBlock:
     """A fenced block of a page that begins with ``queens``."""
 
-    name: str  # what follows ``queens``
-    id: str  # from the line of its marks: an id
-    classes: tuple[str, ...]  # and classes for the figure
-    lines: tuple[str, ...]  # all its lines, those with the marks too, unchanged
-    first: int  # the index of its first line in the page
-    quotes: str  # what precedes its marks: ``>`` signs,
-    indent: str  # spaces,
-    item: str  # and the signs of a list item, a definition or a footnote
-    closed: bool  # otherwise it ends with the list item, quote or page
-    is_text: bool  # whether it is within a comment or raw HTML, which leave it as it is
+    # The words after ``queens``.
+    name: str
+    # The id and the classes in the line of its opening marks.
+    id: str
+    classes: tuple[str, ...]
+    # All lines of the block unchanged, including its marks.
+    lines: tuple[str, ...]
+    # The index of the first line in the page.
+    first: int
+    # The text before the opening marks: ``>`` signs, then spaces, then the signs of a list item, a
+    # definition or a footnote.
+    quotes: str
+    indent: str
+    item: str
+    # Whether closing marks end the block. Otherwise it ends with the list item, quote or page.
+    closed: bool
+    # Whether the block is inside a comment or raw HTML, where it stays text.
+    is_text: bool
 
     @property
     def end(self) -> int:
-        """Index of the line after the block."""
+        """The index of the line after the block."""
         return self.first + len(self.lines)
 
     @property
     def key(self) -> str:
-        """The key of its figure; the same block is the same figure, in any page."""
+        """The key of the figure. Equal blocks have the same key, in any page."""
         text = "\n".join([self.name, self.id, *self.classes, "", *self.body])
         return sha256(text.encode(errors="surrogatepass")).hexdigest()[:32]
 
     @property
     def source(self) -> list[str]:
-        """Its lines without what precedes them."""
+        """The lines without quote signs and indentation."""
         depth = self.quotes.count(">")
         first, *rest = ((_unquoted(line, depth) or "") for line in self.lines)
         rest = [line.removeprefix(self.indent) for line in rest]
@@ -101,35 +110,44 @@ class FencedBlock:
 
     @property
     def body(self) -> list[str]:
-        """The text between its marks, without empty lines."""
+        """The text between the marks, without empty lines."""
         inner = self.source[1:-1] if self.closed else self.source[1:]
         return [line.strip() for line in inner if line.strip()]
 
     def replaced(
         self, lines: Sequence[str], before: Sequence[str], after: Sequence[str]
     ) -> list[str]:
-        """Return the lines that replace it, with an empty line between a figure and its neighbours.
+        """Return the lines that replace the block, with empty lines around a figure.
 
-        `before` is the line above the block and `after` the line below it, if there are such.
+        `before` is the line above the block and `after` the line below it, or empty without one.
         """
         if self.is_text:
-            return [*lines]
+            return list(lines)
         if self.item:
             return [self.quotes + self.indent + self.item + " ".join(map(str.strip, lines))]
         replacement = [self.quotes + self.indent + line for line in lines]
-        empty = self.quotes.rstrip()  # two empty lines would end a footnote
-        above, below = ([empty] * bool("".join(each).strip(" \t>")) for each in (before, after))
-        return above + replacement + below
+        empty = self.quotes.rstrip()
+        # A blank neighbour gets no empty line, because two of them would end a footnote.
+        if _has_text(before):
+            replacement.insert(0, empty)
+        if _has_text(after):
+            replacement.append(empty)
+        return replacement
+
+
+def _has_text(lines: Sequence[str]) -> bool:
+    return any(line.strip(" \t>") for line in lines)
 
 
 def replace_blocks(
     lines: Sequence[str], replacement: Callable[[FencedBlock], Sequence[str]]
 ) -> list[str]:
-    """Return the lines of a page with the lines of `replacement` in the place of each block.
+    """Return the lines of a page with each block replaced by the result of `replacement`.
 
-    A block within a comment or raw HTML has `is_text`: its own lines leave it as it is.
+    A block inside a comment or raw HTML has `is_text`. No empty lines are added around it.
     """
-    output, position = list[str](), 0
+    output: list[str] = []
+    position = 0
     for block in find_blocks(lines):
         output += lines[position : block.first]
         position = block.end
@@ -138,7 +156,7 @@ def replace_blocks(
 
 
 def find_blocks(lines: Sequence[str]) -> Iterator[FencedBlock]:
-    """Yield the blocks of a page in order, except those within other fences."""
+    """Yield the blocks of a page in order, except those inside other fences."""
     position = raw_end = 0
     while position < len(lines):
         opening = _OPENING.fullmatch(lines[position].rstrip())
@@ -156,21 +174,25 @@ def find_blocks(lines: Sequence[str]) -> Iterator[FencedBlock]:
             before = opening["quotes"], opening["indent"], opening["item"]
             source = tuple(lines[position:end])
             yield FencedBlock(name, id, classes, source, position, *before, closed, is_raw)
-        elif not closed:  # Markdown takes it for text
+        elif not closed:
+            # Markdown treats an opening without an end as text.
             end = position + 1
         position = end
 
 
 def _header(info: str) -> tuple[str, str, str, tuple[str, ...]]:
-    """Return the language, the name, the id and the classes that follow the marks of a fence.
+    """Return language, name, id and classes from the text after the opening marks of a fence.
 
     Other attributes are ignored, as extensions for code blocks do.
 
     >>> _header('queens board'), _header('{ .queens .board .wide #five title="A board" }')
     (('queens', 'board', '', ()), ('queens', 'board', 'five', ('wide',)))
     """
-    words, classes, id = list[str](), list[str](), ""
-    # MyST writes {queens board}, and attribute lists are { .queens .board }.
+    words: list[str] = []
+    classes: list[str] = []
+    id = ""
+    # Braces are removed, because MyST writes {queens board}, and attribute lists are { .queens
+    # .board }.
     for key, value in get_attrs(re.sub(r"[{}\s]", " ", info)):
         if key == "." and len(words) < 2:
             words.append(value)
@@ -178,17 +200,20 @@ def _header(info: str) -> tuple[str, str, str, tuple[str, ...]]:
             classes += value.split()
         elif key == "id":
             id = value
-        elif value in (None, key):  # a word by itself
+        elif value in (None, key):
+            # The value repeats the key for a word that is no attribute.
             words.append(key)
     language, *name = [*words, ""]
     return language.lower(), " ".join(name).strip(), id, tuple(classes)
 
 
 def _end(lines: Sequence[str], first: int, opening: re.Match[str]) -> tuple[int, bool]:
-    """The index of the line after a block, and whether the block is closed."""
-    if ">" in opening["item"]:  # a quote in a list: its next lines begin in another way
+    """Return the index of the line after a block, and whether the block is closed."""
+    # In a quote inside a list, the lines after the first begin differently, so no end is found.
+    if ">" in opening["item"]:
         return first + 1, False
-    marks, depth = opening["marks"], opening["quotes"].count(">")
+    marks = opening["marks"]
+    depth = opening["quotes"].count(">")
     closing = re.compile(rf"\s*{marks[0]}{{{len(marks)},}}\s*")
     for position in range(first + 1, len(lines)):
         inner = _unquoted(lines[position], depth)
@@ -200,24 +225,24 @@ def _end(lines: Sequence[str], first: int, opening: re.Match[str]) -> tuple[int,
 
 
 def _unquoted(line: str, depth: int) -> str | None:
-    """A line without the signs of its quotes; None if it has fewer than `depth` of them."""
+    """Return a line without its quote signs, or None if it has fewer than `depth` of them."""
     signs = re.match(rf"(?:[ \t]*>){{{depth}}} ?" if depth else "", line)
     return line[signs.end() :] if signs else None
 
 
 def _level(line: str) -> int:
-    """How many levels a line is indented."""
+    """Return the number of levels that a line is indented by."""
     text = line.expandtabs(_LEVEL)
     return (len(text) - len(text.lstrip())) // _LEVEL
 
 
 def _raw_end(lines: Sequence[str], first: int) -> int:
-    """Return the index of the line that ends the raw HTML which begins in line `first`.
+    """Return the index of the line that ends the raw HTML beginning in line `first`.
 
-    If the line begins no raw HTML, or if the raw HTML ends in the same line or never, return
-    `first`.
+    Return `first` if no raw HTML begins in the line, or if it ends in the same line or never.
     """
-    text, position = _CODE_SPAN.sub("", lines[first]).lower(), 0
+    text = _CODE_SPAN.sub("", lines[first]).lower()
+    position = 0
     while opening := _RAW.search(text, position):
         end = f"</{opening[1]}" if opening[1] else "-->"
         position = text.find(end, opening.end())
@@ -228,7 +253,7 @@ def _raw_end(lines: Sequence[str], first: int) -> int:
 
 
 def draw(block: FencedBlock, config: SiteConfig) -> Figure | MarkdownFigure:
-    """Draw a block; raise a `UserError` for a mistake in it."""
+    """Draw a block. Raise a UserError if it has a mistake."""
     if ">" in block.item:
         raise UserError("a block in a quote in a list must begin on a line of its own")
     if not block.closed:
@@ -245,13 +270,18 @@ def draw(block: FencedBlock, config: SiteConfig) -> Figure | MarkdownFigure:
 
 
 def placeholder(key: str) -> str:
-    """The element that marks where a figure goes; it is empty, so quick for others to read."""
+    """Return the element that marks the position of a figure.
+
+    It is empty, so that other processors parse it quickly.
+
+    It is empty, so quick for others to read.
+    """
     return f'<div data-qa-figure="{key}"></div>'
 
 
 def keys_in(html: str) -> set[str]:
-    """The keys of the figures whose place a page has."""
-    return {*_PLACEHOLDER.findall(html)}
+    """Return the keys of the figures whose placeholders are in a page."""
+    return set(_PLACEHOLDER.findall(html))
 
 
 def fill(
@@ -262,16 +292,17 @@ def fill(
     adapt: Callable[[str], str] = str,
     loads_ours: bool = True,
 ) -> str:
-    """Put the figures into a page, with what they load, once."""
-    if "data-qa-figure" not in html:  # quicker than the search for whole elements
+    """Replace the placeholders by figures, and load each file that they need once."""
+    # A quick check first, because the search for whole elements is slower.
+    if "data-qa-figure" not in html:
         return html
     keys = [key for key in _PLACEHOLDER.findall(html) if key in figures]
     if not keys:
         return html
     sizes = sorted({n for key in keys for n in figures[key].sizes})
     shared = _definitions(sizes) if sizes else ""
-    # What all boards share is at the end of the page, because an element that can be hidden, such
-    # as a tab, must not hold it. An excerpt of a page may lack that end.
+    # Shared parts are at the end of the page, because an element that can be hidden, such as a tab,
+    # must not hold them. An excerpt of a page may lack its end.
     ends = [match.start() for match in _PLACEHOLDER.finditer(html) if match[1] == "shared"]
     first = "" if ends else shared
     if loads_ours:
@@ -290,26 +321,29 @@ def fill(
         if match[1] not in figures:
             return match[0]
         figure = figure_html(figures[match[1]], links, is_top=match[1] == keys[0])
-        if first:  # in one element with the figure: elsewhere Markdown takes it for text
-            figure, first = f"<div>\n{first}\n{figure}\n</div>", ""
+        # The parts are in one element with the figure, because Markdown would treat them as text
+        # elsewhere.
+        if first:
+            figure = f"<div>\n{first}\n{figure}\n</div>"
+            first = ""
         return adapt(_LOADED.sub(once, figure))
 
     return _PLACEHOLDER.sub(html_at, html)
 
 
 def _definitions(sizes: Sequence[int]) -> str:
-    """The parts that all boards of a page share."""
+    """Return the parts that all boards of a page share."""
     hidden = 'class="qa-definitions" aria-hidden="true" data-search-exclude'
     return f"<div {hidden}>{definitions(*sizes)}</div>"
 
 
 def loading(links: Links) -> str:
-    """The elements that load the style sheet and the script of all figures."""
+    """Return the elements that load the style sheet and the script of all figures."""
     return "\n".join(loading_tag(path, escape(links.url(path))) for path in (STYLESHEET, SCRIPT))
 
 
 def figure_html(figure: Figure, links: Links, *, is_top: bool = False) -> str:
-    """Return the HTML of a figure in a page: an element that browsers display as a block.
+    """Return the HTML of a figure in a page, as an element that browsers display as a block.
 
     It has the id and the classes of the figure.
     """
@@ -324,12 +358,13 @@ def figure_html(figure: Figure, links: Links, *, is_top: bool = False) -> str:
 
 @dataclass(frozen=True, slots=True)
 class FolderLinks(Links):
-    """Links of a page to the folder that `queens assets` wrote; there are no other pages."""
+    """Links of a page to the folder that `queens assets` wrote. Other pages do not exist."""
 
-    folder: str = ""  # its address: a whole one, or one from the top of the site
+    # The address of the folder: absolute, or relative to the top of the site.
+    folder: str = ""
 
     def url(self, target: str) -> str:
-        """The link to a file that a figure loads.
+        """Return the link to a file that a figure loads.
 
         >>> FolderLinks("essays/index.html", folder="queens").url("assets/queens-race.css")
         '../queens/queens-race.css'
@@ -341,7 +376,7 @@ class FolderLinks(Links):
 
 
 def path_in_folder(path: str) -> str:
-    """Where the folder has a file that a site has at this path.
+    """Return the path in the folder for a file that has this path in a site.
 
     >>> path_in_folder("assets/traces/bitmap/8.json"), path_in_folder("timings/data/all.csv")
     ('traces/bitmap/8.json', 'timings/data/all.csv')
@@ -350,7 +385,9 @@ def path_in_folder(path: str) -> str:
 
 
 def for_zensical(html: str) -> str:
-    """HTML without the ``../`` that Zensical adds in each page that is not named ``index.md``.
+    """Return HTML without the ``../`` that Zensical adds to links.
+
+    Zensical adds it in each page that is not named ``index.md``.
 
     >>> for_zensical('<img src="../assets/queen.svg">')
     '<img src="assets/queen.svg">'
@@ -360,20 +397,26 @@ def for_zensical(html: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class HostPage:
-    """What the program that builds the site says of a page."""
+    """Data on a page from the program that builds the site. Unknown texts are empty."""
 
-    name: str = ""  # what its author calls it; empty if that is not known
-    path: str = ""  # the path of its HTML; empty if that is not known
-    source: str = ""  # the text of its file; empty if that is not known
-    is_deeper: bool = False  # whether its HTML is deeper, and addresses in it get another ``../``
-    logger: str = "queens_atlas"  # the log whose warnings the program counts, if it counts any
+    # The name that the author of the page knows, such as its source path.
+    name: str = ""
+    # The path of its HTML.
+    path: str = ""
+    # The text of its source file.
+    source: str = ""
+    # Whether the HTML is one folder deeper than the source, so that addresses get another ``../``.
+    is_deeper: bool = False
+    # The logger whose warnings the program counts, if it counts any.
+    logger: str = "queens_atlas"
 
 
 def host_page(md: Markdown) -> HostPage:
-    """The page, as Zensical, MkDocs and ProperDocs tell: each adds a processor that knows it."""
+    """Return the page, from the processor that Zensical, MkDocs or ProperDocs adds."""
     if "rendering_context" in md.preprocessors:
         context: Any = md.preprocessors["rendering_context"]
-        name, url = context.page.path, context.page.url
+        name = context.page.path
+        url = context.page.url
         path = url if url.endswith(".html") else f"{url}index.html"
         return HostPage(name, path, is_deeper=path.count("/") > name.count("/"))
     if "relpath" in md.treeprocessors:
@@ -386,7 +429,7 @@ def host_page(md: Markdown) -> HostPage:
 
 
 class QueensAtlasExtension(Extension):
-    """Draws the blocks of a page that begin with ``queens``.
+    """The Markdown extension that draws the blocks of a page that begin with ``queens``.
 
     Its options are ``assets``, the address of the folder that `queens assets` wrote, and
     ``strict``, whether a mistake in a block ends the build.
@@ -412,7 +455,7 @@ class QueensAtlasExtension(Extension):
         super().setConfig(key, value)
 
     def extendMarkdown(self, md: Markdown) -> None:
-        """Find the blocks before Markdown reads them, and add the figures to its HTML."""
+        """Register the processors that find blocks and add figures."""
         blocks = _Blocks(md, self)
         md.preprocessors.register(blocks, "queens_atlas", BEFORE_FENCES)
         md.inlinePatterns.register(_Inline(blocks), "queens_atlas", BEFORE_CODE)
@@ -420,11 +463,11 @@ class QueensAtlasExtension(Extension):
         md.postprocessors.register(_Figures(blocks), "queens_atlas", LAST)
 
     def page_of(self, md: Markdown) -> HostPage:
-        """The page that a converter works on."""
+        """Return the page that a converter works on."""
         return host_page(md)
 
     def draw(self, block: FencedBlock) -> Figure | MarkdownFigure:
-        """Draw a block; raise a `UserError` for a mistake in it."""
+        """Draw a block. Raise a UserError if it has a mistake."""
         return draw(block, NO_PAGES)
 
     def draw_inline(self, text: str) -> str:
@@ -432,12 +475,12 @@ class QueensAtlasExtension(Extension):
         return draw_inline(text, NO_PAGES)
 
     def filled(self, html: str, page: HostPage) -> str:
-        """A page with its figures."""
+        """Return HTML in which the placeholders are replaced by figures."""
         links = FolderLinks(page.path, exists=lambda path: False, folder=self.getConfig("assets"))
         return fill(html, self.figures, links, adapt=for_zensical if page.is_deeper else str)
 
     def report(self, page: HostPage, line: int, message: str) -> None:
-        """Warn of a mistake; if strict, end the build instead."""
+        """Log a mistake in a block as a warning. If `strict`, raise a UserError."""
         where = f"line {line}" if line else ""
         if page.name and not page.source:
             where += " after any front matter"
@@ -448,34 +491,41 @@ class QueensAtlasExtension(Extension):
         logging.getLogger(page.logger).warning("queens-atlas: %s", message)
 
     def note(self, page: HostPage, message: str) -> None:
-        """Tell the owner of the site what a figure needs."""
+        """Log what the owner of the site could install for a figure."""
         logging.getLogger(page.logger).info("queens-atlas: %s", message)
 
 
 class _Blocks(Preprocessor):
-    """Draws the blocks of a page, and leaves in the stash what stands for each figure."""
+    """Draws the blocks of a page, and leaves a placeholder for each in the stash."""
 
     def __init__(self, md: Markdown, extension: QueensAtlasExtension) -> None:
         super().__init__(md)
         self.extension = extension
         self.page = HostPage()
-        self.stored = dict[str, FencedBlock]()  # by their placeholders
-        self.keys = dict[str, str]()  # of figures
-        self.mistakes = dict[str, tuple[int, str]]()  # lines and messages
+        # The blocks by their placeholders in the stash.
+        self.stored = dict[str, FencedBlock]()
+        # The keys of figures by the placeholders of their blocks.
+        self.keys = dict[str, str]()
+        # The line and the message of each mistake, by the placeholder of the block.
+        self.mistakes = dict[str, tuple[int, str]]()
 
     def run(self, lines: list[str]) -> list[str]:
-        """The lines of the page, with placeholders of the stash."""
+        """Return the lines of the page, with placeholders instead of blocks."""
         self.page = self.extension.page_of(self.md)
-        for each in (self.stored, self.keys, self.mistakes):
-            each.clear()
+        self.stored.clear()
+        self.keys.clear()
+        self.mistakes.clear()
         source = re.sub("\r\n?", "\n", self.page.source).expandtabs(self.md.tab_length)
         self._rest = re.sub("(?<=\n) +\n", "\n", source)
         self._passed = 0
         return replace_blocks(lines, self._replacement)
 
     def _replacement(self, block: FencedBlock) -> Sequence[str]:
-        line, message, key = self._line(block), "", ""
-        if block.is_text:  # Markdown would take the end of the block for the beginning of another
+        line = self._line(block)
+        message = ""
+        key = ""
+        # Stored, because Markdown would take the end of the block for the beginning of another.
+        if block.is_text:
             stored = self.md.htmlStash.store("\n".join(block.source))
             self.stored[stored] = block
             return [block.quotes + block.indent + block.item + stored]
@@ -502,7 +552,10 @@ class _Blocks(Preprocessor):
         return [stored]
 
     def _markdown_lines(self, figure: MarkdownFigure, block: FencedBlock) -> list[str]:
-        """Return its lines; the caption is in the stash, so that Markdown reads it only once."""
+        """Return the lines of `figure`.
+
+        Its caption goes to the stash, so that it is parsed only once.
+        """
         lines = figure.text.split("\n")
         if figure.caption:
             stored = self.md.htmlStash.store(f"<p>{figure.caption}</p>")
@@ -511,15 +564,19 @@ class _Blocks(Preprocessor):
         return lines
 
     def _line(self, block: FencedBlock) -> int:
-        """The line of a block in the file of its page; 0 if another file or a program has it."""
+        """Return the line number of a block in the file of its page.
+
+        Return 0 if the block comes from another file or from a program.
+        """
         if not self.page.source:
             return block.first + 1
         before, found, after = self._rest.partition("\n".join(block.lines))
         if not found:
             return 0
-        self._passed, line = self._passed + (before + found).count("\n"), self._passed
+        line = self._passed + before.count("\n") + 1
+        self._passed += (before + found).count("\n")
         self._rest = after
-        return line + before.count("\n") + 1
+        return line
 
 
 class _Inline(BacktickInlineProcessor):
@@ -554,9 +611,9 @@ class _Inline(BacktickInlineProcessor):
 
 
 class _Paragraphs(Treeprocessor):
-    """Takes the paragraphs from around the figures, before others add to them.
+    """Removes paragraphs around figures, before other processors add to them.
 
-    A browser ends a paragraph at the first `div` in it, and an element around the figure, too.
+    A browser ends a paragraph at the first `div` in it, and also an element around the figure.
     """
 
     def __init__(self, blocks: _Blocks) -> None:
@@ -564,20 +621,21 @@ class _Paragraphs(Treeprocessor):
         self._blocks = blocks
 
     def run(self, root: Element) -> None:
-        """Change the tree of the page, and report the mistakes in its blocks."""
+        """Change the tree of the page, and report mistakes in its blocks."""
         blocks = self._blocks
         if not blocks.stored:
             return
         every = _any_of(blocks.stored)
         as_code = set[str]()
-        for code in root.iter("code"):  # Markdown takes the block for indented code
-            found = {*every.findall(code.text or "")}
+        # Blocks that Markdown takes for indented code are shown as code.
+        for code in root.iter("code"):
+            found = set(every.findall(code.text or ""))
             if found:
                 text = every.sub(lambda match: self._source(match[0]), code.text or "")
                 code.text = AtomicString(text)
             as_code |= found
         ours = _any_of(key for key, block in blocks.stored.items() if not block.is_text)
-        for parent in [*root.iter()]:
+        for parent in list(root.iter()):
             for paragraph in parent.findall("p"):
                 self._split(parent, paragraph, ours.split(paragraph.text or ""))
         for placeholder, (line, message) in blocks.mistakes.items():
@@ -591,7 +649,7 @@ class _Paragraphs(Treeprocessor):
         *before, last = texts
         if not before:
             return
-        position = [*parent].index(paragraph)
+        position = list(parent).index(paragraph)
         for text in before:
             element = Element("div" if text in self._blocks.stored else "p")
             if key := self._blocks.keys.get(text):
@@ -608,19 +666,22 @@ class _Paragraphs(Treeprocessor):
 
 
 def _any_of(texts: Iterable[str]) -> re.Pattern[str]:
-    """Return the pattern of any of these texts, as a group."""
+    """Return a pattern that matches any of these texts, as a group."""
     return re.compile(f"({'|'.join(map(re.escape, texts)) or '(?!)'})")
 
 
 class _Figures(Postprocessor):
-    """Puts the figures into HTML, or the place of what they share."""
+    """Replaces placeholders in the HTML by figures, and adds one for their shared parts."""
 
     def __init__(self, blocks: _Blocks) -> None:
         super().__init__(blocks.md)
         self._blocks = blocks
 
     def run(self, text: str) -> str:
-        """The HTML with its figures; it may be a heading, for the table of contents."""
+        """Return the HTML with its figures.
+
+        MkDocs also passes headings, for the table of contents.
+        """
         extension = self._blocks.extension
         keys = keys_in(text) & extension.figures.keys()
         if any(extension.figures[key].sizes for key in keys):

@@ -1,4 +1,4 @@
-"""Figures as one HTML file that works by itself: double-clicked, sent by mail, or in a frame."""
+"""Figures as one HTML file that works on its own: from disk, from an email, or in a frame."""
 
 from __future__ import annotations
 
@@ -22,14 +22,17 @@ _LINKS = Links("index.md", exists=lambda path: False)
 
 
 class _Extension(QueensAtlasExtension):
-    """Draws blocks that no page has."""
+    """The extension for blocks outside of a page."""
 
     def filled(self, html: str, page: HostPage) -> str:
-        """The HTML with its figures; the file has the style sheet of all figures already."""
+        """Return the HTML with its figures.
+
+        It loads no style sheet, because the file contains it.
+        """
         return fill(html, self.figures, _LINKS, loads_ours=False)
 
     def report(self, page: HostPage, line: int, message: str) -> None:
-        """Refuse a mistake in a block."""
+        """Raise a UserError for a mistake in a block."""
         raise UserError(message)
 
 
@@ -53,7 +56,7 @@ def html_file(title: str, markdown: str) -> str:
 
 
 def _with_downloads(html: str, files: Mapping[str, str]) -> str:
-    """The HTML with the files that a reader may save as parts of the links to them."""
+    """Return the HTML with downloadable files embedded in the links to them."""
 
     def link(match: re.Match[str]) -> str:
         path = match[1]
@@ -63,5 +66,5 @@ def _with_downloads(html: str, files: Mapping[str, str]) -> str:
 
 
 def _as_script(text: str) -> str:
-    """A script as HTML may hold it: this combination of letters would end the element."""
+    """Return a script for an HTML element, whose end tag must not occur in it."""
     return text.replace("</script", r"<\/script")

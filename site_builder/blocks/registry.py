@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-# Importing a module registers its functions with `@block`: a new module belongs into this list.
+# Importing a module registers its functions with `@block`. Add new modules to this list.
 import site_builder.counts.blocks
 import site_builder.data.blocks
 import site_builder.figures.birthday.blocks
@@ -61,7 +61,7 @@ _INLINE = re.compile(r"`\{queens\} ([^`]+)`")  # in a question or a caption
 
 
 def public_blocks() -> Sequence[Block]:
-    """Return the blocks that we document for other sites, sorted by name."""
+    """Return the blocks that are documented for other sites, sorted by name."""
     return [BLOCKS[name] for name in sorted(BLOCKS) if BLOCKS[name].is_public]
 
 
@@ -94,7 +94,7 @@ def draw_inline(text: str, config: SiteConfig) -> str:
 
 
 def _drawn(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | str:
-    """Draw the block `name`; raise a `UserError` with the public blocks if it is unknown."""
+    """Draw the block `name`. If it is unknown, raise a UserError that lists the public blocks."""
     kind, _, text = name.partition(" ")
     if text and (kind in BLOCKS or kind in _EXAMPLES):
         remedy = f"write {text} in the line below queens {kind}"
@@ -104,12 +104,12 @@ def _drawn(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | str:
             raise UserError(f"a {name} takes one line, got {len(lines)}: write {_EXAMPLES[name]}")
         subject, _, values = lines[0].partition(" ")
         if f"{name} {subject}" not in BLOCKS:
-            public = [each.name for each in public_blocks()]
-            choices = [each.removeprefix(f"{name} ") for each in public if f"{name} " in each]
+            public = [block.name for block in public_blocks()]
+            choices = [full.removeprefix(f"{name} ") for full in public if f"{name} " in full]
             raise _unknown(name, subject, choices)
         return BLOCKS[f"{name} {subject}"].figure([values], config)
     if name not in BLOCKS:
-        choices = [each.name for each in public_blocks() if " " not in each.name]
+        choices = [block.name for block in public_blocks() if " " not in block.name]
         raise _unknown("figure", name or "(none)", [*choices, *_EXAMPLES])
     return BLOCKS[name].figure(lines, config)
 

@@ -1,4 +1,4 @@
-"""Cards: the pictures that go with links to pages of boards, as files of the site."""
+"""Cards: the preview pictures of links to pages of boards, as files of the site."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ from site_builder.values.page import TEMPLATES, Asset
 from site_builder.values.site_paths import MAX_CARD_N, SitePaths
 from site_builder.values.text import columns_text, counted, grouped
 
-MAX_BOARDS = 12  # on a card; with more of them, each would be too small to be seen
+# The most boards on a card. More boards would be too small to see.
+MAX_BOARDS = 12
 
 _FONTS = [str(path) for path in sorted((TEMPLATES / "fonts").glob("*.ttf"))]
 
 
 def cards(site_paths: SitePaths) -> Iterator[Asset]:
-    """The cards of the overview, of each gallery, and of each solution page up to N = 8."""
+    """Yield the cards of the overview, of each gallery, and of each solution page up to N = 8."""
     yield Asset(site_paths.overview_card, png(_overview_card()))
     for n in (*site_paths.galleries, *site_paths.long_galleries):
         yield Asset(site_paths.gallery_card(n), png(_gallery_card(n)))
@@ -33,22 +34,23 @@ def cards(site_paths: SitePaths) -> Iterator[Asset]:
                 yield Asset(path, png(_solution_card(solution)))
 
 
-@cache  # kept through all rebuilds of `mkdocs serve`
+# Cached in memory, so that rebuilds of `mkdocs serve` draw each card once.
+@cache
 @disk_cache
 def png(card: PreviewCard) -> bytes:
-    """A card as pixels: few programs that show pictures of links draw SVG."""
+    """Return a card as PNG, because few programs that show link previews render SVG."""
     return _card_png(card_file(card))
 
 
 @cache
 @disk_cache
 def lesson_card(picture: str, title: str, above: str) -> bytes:
-    """Draw the card of a page: a `picture` of a chapter, the title, and a line above it."""
+    """Draw the card of a page: a `picture` of a chapter, the `title`, and the line `above` it."""
     return _card_png(lesson_file(title, above, drawn_picture(picture)))
 
 
 def _card_png(svg: str) -> bytes:
-    """A drawn card as pixels, with letters of our fonts."""
+    """Return a drawn card as PNG, with letters of our fonts."""
     return svg_to_png(svg, fonts=_FONTS)
 
 

@@ -1,4 +1,4 @@
-"""Clashes between generated files and those of the site's owner, which are never replaced."""
+"""Clashes between generated files and files of the site's owner, which are never replaced."""
 
 from __future__ import annotations
 
@@ -9,17 +9,21 @@ from site_builder.pages.loading import STYLESHEET
 
 
 class OwnerFiles:
-    """The files of a site that its owner wrote."""
+    """The files that the owner of a site wrote."""
 
     def __init__(self, files: Iterable[tuple[str, str]]) -> None:
-        # Many systems and some hosts do not tell upper from lower case in names.
+        # Names are compared without case, because many systems and some hosts ignore it.
         self._files = {path.casefold(): source for path, source in files}
         self._folders = {
             folder: source for path, source in self._files.items() for folder in _parents(path)
         }
 
     def blocking(self, path: str) -> str | None:
-        """The source path of a file that leaves no room for ours at a path of the built site."""
+        """Return the source path of an owner's file that blocks our file at `path`.
+
+        The owner's file has the same path, is inside a folder of this name, or has the name of one
+        of our folders. Return None if nothing blocks `path`.
+        """
         folded = path.casefold()
         if folded in self._folders:
             return self._folders[folded]
@@ -28,7 +32,7 @@ class OwnerFiles:
 
 
 def clash_messages(clashes: Iterable[tuple[str, str]], folder: str) -> Iterator[str]:
-    """One message for each file of the owner that stands where generated files would.
+    """Yield a message for each file of the owner that has the path of generated files.
 
     >>> [*clash_messages([("boards.md", "boards/index.md")], "boards")]
     ['boards.md is where queens-atlas has boards/index.md: ...']

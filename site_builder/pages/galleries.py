@@ -33,15 +33,18 @@ from site_builder.values.page import Page
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import counted, grouped
 
-PAGER_REACH = 3  # how far the pager goes in either direction before it leaves pages out
-TILED_SIZES = range(9, 13)  # you see smaller galleries at a glance; larger ones fit no screen
+# The number of pages that the pager links to on either side of the current page.
+PAGER_REACH = 3
+# The N whose galleries have a miniature view. Smaller galleries need none, larger do not fit.
+TILED_SIZES = range(9, 13)
 
-Neighbour = tuple[str, str] | None  # the text of a link, and the source path that it leads to
+# The text of a link and the source path of its target, or None for no link.
+Neighbour = tuple[str, str] | None
 
 
 @dataclass(frozen=True, slots=True)
 class GalleryPage:
-    """One page of a gallery: its number, from 1, its source path, and its solutions in order."""
+    """One page of a gallery: its number from 1, its source path, and its solutions in order."""
 
     number: int
     path: str
@@ -50,23 +53,29 @@ class GalleryPage:
 
 @dataclass(frozen=True, slots=True)
 class Gallery:
-    """All fundamental solutions of one N, cut into pages."""
+    """All fundamental solutions of one N, divided into pages."""
 
-    n: int  # the side of the boards
-    census: Census  # the counts, computed
-    solutions: tuple[FundamentalSolution, ...]  # by orbit size, then by rank
-    pages: tuple[GalleryPage, ...]  # at least one
+    # The side of the boards.
+    n: int
+    # The counts of this N.
+    census: Census
+    # The solutions by orbit size, then by rank.
+    solutions: tuple[FundamentalSolution, ...]
+    # The pages of the gallery, at least one.
+    pages: tuple[GalleryPage, ...]
 
 
-@lru_cache(maxsize=1)  # `mkdocs serve` rebuilds with the same galleries until an option changes
+# Cached, because `mkdocs serve` rebuilds with the same galleries until an option changes.
+@lru_cache(maxsize=1)
 def galleries_of(site_paths: SitePaths) -> Mapping[int, Gallery]:
-    """The galleries that a site draws when it is built, by N, ascending."""
+    """Return the galleries that are drawn when the site is built, by N, ascending."""
     return {n: gallery_of(n, site_paths) for n in site_paths.galleries}
 
 
 def gallery_of(n: int, site_paths: SitePaths) -> Gallery:
-    """The gallery of one N, cut into pages as the site has them."""
-    solutions, length = fundamental_solutions(n), site_paths.config.boards_per_page
+    """Return the gallery of one N, divided into pages of `boards_per_page` boards."""
+    solutions = fundamental_solutions(n)
+    length = site_paths.config.boards_per_page
     pages = tuple(
         GalleryPage(number, site_paths.gallery_page(n, number), solutions[start : start + length])
         for number, start in enumerate(range(0, max(len(solutions), 1), length), start=1)
@@ -75,7 +84,7 @@ def gallery_of(n: int, site_paths: SitePaths) -> Gallery:
 
 
 def overview_page(site_paths: SitePaths) -> Page:
-    """The page that leads to the galleries: a board of each N that has one, with its counts."""
+    """Return the overview: a board of each N that has a gallery, with its counts and a link."""
     drawn = [n for n in range(1, MAX_LABELLED_N + 1) if site_paths.gallery(n)]
     plates = [
         (census(n), next(iter(first_solutions(n, 1)), None), site_paths.gallery(n)) for n in drawn
@@ -98,7 +107,7 @@ def overview_page(site_paths: SitePaths) -> Page:
 def gallery_pages(
     gallery: Gallery, site_paths: SitePaths, downloads: Mapping[str, Sequence[DataLink]]
 ) -> Iterator[Page]:
-    """The pages with all fundamental solutions of one N."""
+    """Yield the pages with all fundamental solutions of one N."""
     n = gallery.n
     for page in gallery.pages:
         first = page.number == 1
@@ -119,7 +128,7 @@ def gallery_pages(
 
 
 def long_page(n: int, site_paths: SitePaths) -> Page:
-    """The first page of a gallery that is too long to build: a script draws its other pages."""
+    """Return the first page of a gallery that is too long to build. A script draws the others."""
     row = known_counts()[n - 1]
     return _page(
         row.census,
@@ -127,7 +136,7 @@ def long_page(n: int, site_paths: SitePaths) -> Page:
         "long_gallery.html.jinja",
         computed=row.origin == "computed",
         groups=groups(row.census, first_solutions(n, site_paths.config.boards_per_page)),
-        first_groups=groups(row.census, [*_first_of_each_size(row.census)]),
+        first_groups=groups(row.census, list(_first_of_each_size(row.census))),
         charts=_charts(n),
     )
 
@@ -135,8 +144,9 @@ def long_page(n: int, site_paths: SitePaths) -> Page:
 def _page(
     counts: Census, site_paths: SitePaths, template: str, number: int = 1, **context: object
 ) -> Page:
-    """One page of a gallery; the search finds the first."""
-    n, first = counts.n, number == 1
+    """Return one page of a gallery. The search finds the first page only."""
+    n = counts.n
+    first = number == 1
     common = {
         "n": n,
         "site_paths": site_paths,
@@ -166,7 +176,12 @@ def _first_of_each_size(census: Census) -> Iterator[FundamentalSolution]:
 
 
 def pager(current: int, pages: Sequence[GalleryPage]) -> list[GalleryPage | None]:
-    """The pages to link to: the first, the last, those around the current one; None for gaps."""
+    """Return the pages to link to: the first, the last, and pages around the current one.
+
+    None stands for a gap.
+
+    None for gaps.
+    """
     linked = {1, len(pages), *range(current - PAGER_REACH, current + PAGER_REACH + 1)}
     links: list[GalleryPage | None] = []
     for page in pages:
@@ -181,18 +196,24 @@ def pager(current: int, pages: Sequence[GalleryPage]) -> list[GalleryPage | None
 class OrbitGroup:
     """The boards of one orbit size on one page of a gallery."""
 
-    size: int  # the orbit size: 1, 2, 4 or 8
-    count: int  # the number of fundamental solutions of this size in the whole gallery
-    first_rank: int  # the rank of the first one on this page
-    symmetry_class: SymmetryClass  # the class of these solutions
-    solutions: tuple[FundamentalSolution, ...]  # the solutions on this page
-    other_pages: tuple[int, ...]  # the numbers of the other pages that have solutions of this size
+    # The orbit size: 1, 2, 4 or 8.
+    size: int
+    # The number of fundamental solutions of this size in the whole gallery.
+    count: int
+    # The rank of the first of these solutions.
+    first_rank: int
+    # The symmetry class of these solutions.
+    symmetry_class: SymmetryClass
+    # The solutions on this page.
+    solutions: tuple[FundamentalSolution, ...]
+    # The numbers of the other pages that have solutions of this size.
+    other_pages: tuple[int, ...]
 
 
 def groups(
     census: Census, solutions: Sequence[FundamentalSolution], pages: Sequence[GalleryPage] = ()
 ) -> tuple[OrbitGroup, ...]:
-    """The solutions of one page of a gallery, by the size of their orbits."""
+    """Return the solutions of one page of a gallery, grouped by orbit size."""
     counts = census.orbits_by_size or {}
     return tuple(
         _group(size, counts[size], tuple(members), [p for p in pages if p.solutions != solutions])
@@ -226,8 +247,13 @@ def _charts(n: int) -> list[tuple[str, Chart]]:
 
 
 def all_page(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page]:
-    """The page with every solution of one N, a row for each orbit, if the site has such a page."""
-    n, counts, path = gallery.n, gallery.census, site_paths.all_boards(gallery.n)
+    """Yield the page with every solution of one N, a row for each orbit.
+
+    Yield nothing if the site does not have this page.
+    """
+    n = gallery.n
+    counts = gallery.census
+    path = site_paths.all_boards(n)
     if path is None:
         return
     solutions = "The only solution" if counts.total == 1 else f"All {counts.total} solutions"
@@ -257,7 +283,7 @@ OVERVIEW_ABOUT = "The first solution of the N-Queens problem for each N, and how
 
 
 def gallery_headline(census: Census, page: int = 1) -> str:
-    """The headline of one page of a gallery.
+    """Return the headline of one page of a gallery.
 
     >>> gallery_headline(Census(8, 92, 12))
     '8 queens: the 12 fundamental among 92 solutions'
@@ -267,7 +293,7 @@ def gallery_headline(census: Census, page: int = 1) -> str:
 
 
 def gallery_about(census: Census) -> str:
-    """A sentence about a gallery."""
+    """Return a sentence about a gallery."""
     queens = f"{counted(census.n, 'queen')} on a board of {census.n} x {census.n}"
     if not census.total:
         return f"{queens} squares always attack each other; only N = 2 and N = 3 have no solution."
@@ -276,14 +302,15 @@ def gallery_about(census: Census) -> str:
 
 
 def gallery_tags(census: Census) -> tuple[str, ...]:
-    """Words by which the search finds a gallery."""
-    total, fundamental = grouped(census.total), grouped(census.fundamental or 0)
+    """Return words by which the search finds a gallery."""
+    total = grouped(census.total)
+    fundamental = grouped(census.fundamental or 0)
     counts = (f"all {total} solutions", f"{fundamental} fundamental solutions")
     return (f"{counted(census.n, 'queen')}", *counts, "unique solutions", "gallery", "pictures")
 
 
 def solutions_text(census: Census) -> str:
-    """The number of solutions of one N, in words.
+    """Return the number of solutions of one N, in words.
 
     >>> solutions_text(Census(6, 4, 1)), solutions_text(Census(2, 0, 0))
     ('the only fundamental among 4 solutions', 'no solution')
@@ -295,13 +322,13 @@ def solutions_text(census: Census) -> str:
 
 
 def all_about(census: Census) -> str:
-    """A sentence about the page with every solution of one N."""
+    """Return a sentence about the page with every solution of one N."""
     headline = all_headline(census)
     return f"{headline} on one page, orbit by orbit, each with the columns of its queens."
 
 
 def all_headline(census: Census) -> str:
-    """The headline of the page with every solution of one N.
+    """Return the headline of the page with every solution of one N.
 
     >>> all_headline(Census(8, 92, 12))
     '8 queens: all 92 solutions'

@@ -1,4 +1,4 @@
-"""The elements in the head of a page for programs that show links to it."""
+"""Elements in the head of a page that describe it to programs which show links to it."""
 
 from __future__ import annotations
 
@@ -15,32 +15,43 @@ from site_builder.svg.card import HEIGHT, WIDTH
 class Head:
     """The description of a page for programs that show links to it."""
 
-    site: str  # the name of the site
-    title: str  # the headline of the page
-    about: str  # a sentence about the page
-    url: str = ""  # the whole URL of the page; empty if the site does not know its own
-    picture: str = ""  # the whole URL of the picture of the page; empty for none
-    author: str = ""  # who is responsible for the site
-    # what the page is, as properties of https://schema.org beside those above
+    # The name of the site.
+    site: str
+    # The headline of the page.
+    title: str
+    # A sentence about the page.
+    about: str
+    # The absolute URL of the page. Empty if the URL of the site is not known.
+    url: str = ""
+    # The absolute URL of the page's picture. Empty without a picture.
+    picture: str = ""
+    # The author of the site.
+    author: str = ""
+    # The type of the page, and more properties of https://schema.org.
     schema: Mapping[str, object] = field(default_factory=lambda: {"@type": "WebPage"})
-    trail: Sequence[tuple[str, str]] = ()  # the names and URLs of the breadcrumbs
+    # The names and URLs of the breadcrumbs.
+    trail: Sequence[tuple[str, str]] = ()
 
 
 def with_tags(html: str, head: Head) -> str:
-    """A page with its headline and these elements; those of another plugin are kept."""
+    """Return the page with its headline and the elements of `head`.
+
+    If another plugin has added Open Graph elements, they are kept instead.
+    """
     before, end, after = html.partition("</head>")
     if not end:
         return html
     title = f"<title>{escape(head.title)} - {escape(head.site)}</title>"
     before = re.sub("<title>.*?</title>", lambda _: title, before, count=1, flags=re.DOTALL)
     elements = "" if 'property="og:' in before else f"{tags(head)}\n"
-    if 'name="description"' not in before:  # the themes of MkDocs add it to the home page only
+    # Added here, because the themes of MkDocs add it to the home page only.
+    if 'name="description"' not in before:
         elements = f'<meta name="description" content="{escape(head.about)}">\n{elements}'
     return f"{before}{elements}{end}{after}"
 
 
 def tags(head: Head) -> str:
-    """The elements for the head of a page, after the Open Graph protocol (https://ogp.me).
+    """Return the elements for the head of a page, after the Open Graph protocol (https://ogp.me).
 
     >>> print(tags(Head("Club", "Boards", "All of them")))
     <meta property="og:type" content="website">
@@ -61,7 +72,7 @@ def tags(head: Head) -> str:
 
 
 def _structured_data(head: Head) -> Iterator[dict[str, object]]:
-    """What search engines read of a page: see https://schema.org. It needs whole URLs."""
+    """Yield the data for search engines, by https://schema.org. They need absolute URLs."""
     if not head.url:
         return
     author = {"@type": "Organization", "name": head.author}
@@ -78,7 +89,7 @@ def _structured_data(head: Head) -> Iterator[dict[str, object]]:
 
 
 def _json(data: Mapping[str, object]) -> str:
-    """JSON-LD that cannot end its script."""
+    """Return JSON-LD in which ``<`` is escaped, so that it cannot end its script element."""
     text = json.dumps({"@context": "https://schema.org", **data}, ensure_ascii=False)
     return text.replace("<", "\\u003c")
 

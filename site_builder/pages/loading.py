@@ -1,4 +1,4 @@
-"""What figures load: built scripts and style sheets, found by the custom elements in the HTML."""
+"""The built scripts and style sheets that figures load, found by their custom elements."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from pathlib import Path
 
 from site_builder.values.page import Asset, Links, asset_folders, built_asset, template_folders
 
-STYLESHEET = "assets/queens-atlas.css"  # of every page with figures, as is
+# Loaded by every page with figures, unchanged.
+STYLESHEET = "assets/queens-atlas.css"
 SCRIPT = "assets/queens-atlas.js"
-BASE = "assets/queens-base.js"  # of figures that lit draws
+# Loaded by figures that lit renders.
+BASE = "assets/queens-base.js"
 _ELEMENT = re.compile(r"</?(queens-[a-z-]+)[^<>]*>")
-# In a template: a custom element, or a file that it names.
+# In a template, the name of a custom element or of a built file.
 _NAME = re.compile(r"queens-[a-z-]+(?:\.js|\.css)?")
 _INCLUDED = re.compile(r"""\{% (?:include|extends|from) "([^"]+)\"""")
 
@@ -50,15 +52,17 @@ def _elements(*folders: Path) -> _Elements:
 def with_files(html: str, links: Links, *, is_top: bool = False) -> str:
     """Return `html` with the files of its elements, each file in the first element that needs it.
 
-    A figure that its script draws has the script at its end, where it runs at once: text below the
-    figure would move if it were drawn later. A script that `html` loads already stays where it is.
-    The scripts of lazy elements stand in a template, out of which `queens-atlas.js` takes them,
-    unless `html` is at the top of its page (`is_top`).
+    A figure rendered by its script has the script at its end, where it runs at once, because the
+    text below would move if the figure were rendered later. Scripts that `html` loads already are
+    not added again. The scripts of lazy elements are in a template, from which `queens-atlas.js`
+    loads them later, unless `html` is at the top of its page (`is_top`).
     """
-    loaded, at_end = {SCRIPT}, defaultdict[str, str](str)
+    loaded = {SCRIPT}
+    at_end = defaultdict[str, str](str)
 
     def element(match: re.Match[str]) -> str:
-        tag, name = match[0], match[1]
+        tag = match[0]
+        name = match[1]
         if tag.startswith("</"):
             return at_end.pop(name, "") + tag
         files = element_files().get(name, ())
@@ -69,36 +73,42 @@ def with_files(html: str, links: Links, *, is_top: bool = False) -> str:
             if path in loaded or f'src="{address}"' in html:
                 continue
             if is_lazy and path.endswith(".js"):
-                later += f'<script src="{address}"></script>'
+                lazy_scripts += f'<script src="{address}"></script>'
                 continue
             loaded.add(path)
             if BASE in files and path.endswith(".js"):
                 at_end[name] += f'<script src="{address}"></script>\n'
             else:
                 tag += f"\n{loading_tag(path, address)}"
-        if later and name not in loaded:
+        if lazy_scripts and name not in loaded:
             loaded.add(name)
-            at_end[name] = f"<template data-qa-later>{later}</template>\n"
+            at_end[name] = f"<template data-qa-later>{lazy_scripts}</template>\n"
         return tag
 
     return _ELEMENT.sub(element, html)
 
 
 def loading_tag(path: str, address: str) -> str:
-    """The element that loads a style sheet or a script from an address as HTML has it."""
+    """Return the element that loads a style sheet or a script from `address`, escaped for HTML."""
     if path.endswith(".css"):
         return f'<link rel="stylesheet" href="{address}">'
     return f'<script defer src="{address}"></script>'
 
 
 def template_assets(template: str) -> Iterator[Asset]:
-    """The built files that a template names, or that its elements need; some several times."""
+    """Yield the built files that a template names or that its elements need, maybe repeatedly.
+
+    Some several times.
+    """
     for name in sorted(_names_in(template)):
-        yield from [built_asset(f"assets/{name}")] if "." in name else element_assets(name)
+        if "." in name:
+            yield built_asset(f"assets/{name}")
+        else:
+            yield from element_assets(name)
 
 
 def element_assets(name: str) -> Iterator[Asset]:
-    """The built files that a custom element needs."""
+    """Yield the built files that a custom element needs."""
     yield from (built_asset(path) for path in element_files().get(name, ()) if path != SCRIPT)
 
 

@@ -1,4 +1,4 @@
-"""Render templates: values in, HTML out; a mistake in a template is one line with its place."""
+"""Render templates: values in, HTML out. An error in a template names its template and line."""
 
 from __future__ import annotations
 
@@ -35,18 +35,19 @@ from site_builder.values.table import Table
 
 
 def render(template: str, context: Mapping[str, object], links: Links) -> str:
-    """Render a template."""
+    """Render a template. Raise a UserError with the line of an error in the template."""
     functions = {"url": links.url, "exists": links.exists, "address": links.address}
     try:
         return _environment().get_template(template).render(functions, **context)
     except TemplateError as error:
-        place = _place_of(error) or f"template {template}"
-        raise UserError(f"{place}: {error}") from error
+        location = _template_line(error) or f"template {template}"
+        raise UserError(f"{location}: {error}") from error
 
 
 def render_figure(figure: Figure, links: Links) -> str:
-    """Render a figure by the template of its name, with a caption of its author if it has one."""
-    template, context = figure_template(figure), dict[str, object]({figure.name: figure})
+    """Render a figure with its template, and with the block's caption if there is one."""
+    template = figure_template(figure)
+    context: dict[str, object] = {figure.name: figure}
     if figure.caption is not None:
         context |= {"figure": template, "own_caption": Markup(inline_markdown(figure.caption))}
         template = "captioned.html.jinja"
@@ -54,7 +55,7 @@ def render_figure(figure: Figure, links: Links) -> str:
 
 
 def figure_template(figure: Figure) -> str:
-    """The template that shows a figure."""
+    """Return the name of the template that renders a figure."""
     return f"{figure.name}.html.jinja"
 
 
@@ -102,7 +103,7 @@ def _environment_of(*folders: Path) -> Environment:
 
 @cache  # kept through all rebuilds of `mkdocs serve`
 def _board(solution: FundamentalSolution, title: str | None = None, **style: Any) -> Markup:
-    """The picture of a solution; its page must also have the `definitions` of its N."""
+    """Return the picture of a solution. Its page also needs the `definitions` of its N."""
     svg = board_svg.board(
         solution.columns,
         title=title or f"Solution {solution.label}",
@@ -123,8 +124,11 @@ _ARROW_NAME = re.compile("|".join(map(re.escape, _SPOKEN)))
 
 
 def _spoken(name: str) -> Markup:
-    """Names of symmetries with their arrows for the eye, and words for the ear."""
-    return Markup(_ARROW_NAME.sub(lambda found: _SPOKEN[found[0]], str(escape(name))))
+    """Return a text with the arrows of symmetry names hidden from screen readers.
+
+    They get the name in words instead.
+    """
+    return Markup(_ARROW_NAME.sub(lambda match: _SPOKEN[match[0]], str(escape(name))))
 
 
 def _squares_text(columns: Sequence[int]) -> str:
@@ -132,7 +136,7 @@ def _squares_text(columns: Sequence[int]) -> str:
 
 
 def _empty_board(n: int) -> Markup:
-    """The board of an N that has no solution."""
+    """Return the empty board of an N without solutions."""
     board = board_svg.Board(n)
     svg = board_svg.draw_board(
         board, title=f"N = {n}", description="no solution", style_class="qa-board"
@@ -140,8 +144,13 @@ def _empty_board(n: int) -> Markup:
     return Markup(svg)
 
 
-def _place_of(error: TemplateError) -> str:
-    """The innermost template and line in the traceback, where Jinja leaves them; or nothing."""
+def _template_line(error: TemplateError) -> str:
+    """Return the innermost template and line in the traceback of an error.
+
+    Return an empty text if the traceback has no template.
+
+    Or nothing.
+    """
     for frame in reversed(traceback.extract_tb(error.__traceback__)):
         if Path(frame.filename).parent in template_folders():
             return f"template {Path(frame.filename).name}, line {frame.lineno}"
@@ -151,19 +160,19 @@ def _place_of(error: TemplateError) -> str:
 class CompiledTemplates(BytecodeCache):
     """The byte code of templates, in memory and on disk.
 
-    It has a digest of the source: Jinja compiles a template again if that has changed.
+    Jinja stores a digest of the source with it, and compiles a template again if this changes.
     """
 
     def __init__(self) -> None:
         self._codes: dict[str, bytes] = {}
 
     def load_bytecode(self, bucket: Bucket) -> None:
-        """Give Jinja the code of a template, if it is known."""
+        """Load the code of a template into Jinja's `bucket`, if it is cached."""
         with suppress(LookupError):
             bucket.bytecode_from_string(self._codes.get(bucket.key) or read_entry(_name(bucket)))
 
     def dump_bytecode(self, bucket: Bucket) -> None:
-        """Keep the code of a template."""
+        """Cache the code of a template."""
         self._codes[bucket.key] = bucket.bytecode_to_string()
         write_entry(_name(bucket), self._codes[bucket.key])
 

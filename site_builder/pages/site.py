@@ -1,4 +1,4 @@
-"""The whole site as a stream of pages and files; it knows nothing of MkDocs."""
+"""The whole site as a stream of pages and files, independent of MkDocs."""
 
 from __future__ import annotations
 
@@ -29,15 +29,16 @@ from site_builder.values.page import Asset, Links, Page, built_asset
 from site_builder.values.site_paths import SitePaths
 
 SEARCH_SCRIPT = "assets/queens-search.js"
-START = "start"  # the anchor of the heading of a generated page
+# The anchor of the heading of a generated page.
+START = "start"
 
 
 def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
-    """Generate every page and file of a site, in an order that depends on the options alone."""
+    """Yield every page and file of a site, in an order that depends on the options only."""
     site_paths = SitePaths(config)
     if not (site_paths.galleries or site_paths.long_galleries):
         return
-    pages = [*_board_pages(site_paths)]
+    pages = list(_board_pages(site_paths))
     yield from pages
     yield from common_assets()
     rendered = [page for page in pages if isinstance(page, Page)]
@@ -53,13 +54,13 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
 
 
 def common_assets() -> Iterator[Asset]:
-    """The style sheet and the script of every page with figures."""
+    """Yield the style sheet and the script that every page with figures needs."""
     yield site_stylesheet()
     yield built_asset(SCRIPT)
 
 
 def figure_assets(figures: Iterable[Figure]) -> Iterator[Asset]:
-    """The files that figures load; some several times."""
+    """Yield the files that figures load. A file may be repeated."""
     for number, figure in enumerate(figures):
         if number == 0:
             yield from common_assets()
@@ -69,19 +70,19 @@ def figure_assets(figures: Iterable[Figure]) -> Iterator[Asset]:
 
 
 def theme_assets() -> Iterator[Asset]:
-    """The files that each page of our theme loads, and its search."""
+    """Yield the files that each page of our theme loads, and the script of its search."""
     yield site_stylesheet()
     yield from map(built_asset, (SCRIPT, SEARCH_SCRIPT))
 
 
 def site_stylesheet() -> Asset:
-    """The style sheet that all figures need, with their colours and how they are printed."""
+    """Return the style sheet of all figures, with their colours and print rules."""
     built = built_asset(STYLESHEET)
     return replace(built, content=f"{built.content!s}{colours()}\n")
 
 
 def _board_pages(site_paths: SitePaths) -> Iterator[Page | Asset]:
-    """The overview, the galleries and the solution pages, with the pictures of solutions."""
+    """Yield the overview, the galleries and the solution pages, with pictures of solutions."""
     config = site_paths.config
     yield galleries.overview_page(site_paths)
     for n, gallery in galleries_of(site_paths).items():
@@ -95,7 +96,7 @@ def _board_pages(site_paths: SitePaths) -> Iterator[Page | Asset]:
 
 
 def _gallery_files(site_paths: SitePaths) -> Iterator[Asset]:
-    """The data that the pages of galleries load."""
+    """Yield the data files that the pages of galleries load."""
     if site_paths.long_galleries:
         yield from index_assets()
 
@@ -107,8 +108,8 @@ def body(page: Page, links: Links | None = None) -> str:
 
 
 def front_matter(page: Page) -> str:
-    """Return the settings of a page, which MkDocs reads at the head of a Markdown file."""
-    # Themes write these values into the HTML as they are, so they are escaped for YAML and HTML.
+    """Return the settings of a page, which MkDocs reads at the top of a Markdown file."""
+    # Escaped for YAML and for HTML, because themes insert these values into the HTML as they are.
     title, about = (
         dumps(escape(text, quote=False), ensure_ascii=False) for text in (page.title, page.about)
     )
@@ -116,7 +117,8 @@ def front_matter(page: Page) -> str:
     if not page.searched:
         lines.append("search: {exclude: true}")
     elif not page.listed:
-        # Boards are below the texts of the site, and galleries among them.
+        # In search results, boards are ranked below the texts of the site, and solutions below
+        # galleries.
         lines.append(f"search: {{boost: {0.5 if page.tags else 0.01}}}")
     if page.tags:
         lines.append(f"tags: {dumps(page.tags)}")
@@ -124,23 +126,25 @@ def front_matter(page: Page) -> str:
 
 
 def colours() -> str:
-    """Return the colours of the figures, as the end of the style sheet.
+    """Return the CSS rules of the colours of figures, which end the style sheet.
 
-    Each is light or dark as the CSS property ``color-scheme`` says where the colour is used, so no
-    rule needs the name of a scheme. Browsers without ``light-dark()`` get the light ones. No
-    selector outweighs one of the site's own style sheets.
+    Each colour is light or dark as the CSS property ``color-scheme`` says where it is used, so that
+    no rule needs the name of a scheme. Browsers without ``light-dark()`` get the light colours.
+    The selectors have no specificity, so that style sheets of the site override them.
     """
-    light, dark = map(_of_figures, (palette.LIGHT, palette.DARK))
+    light = _of_figures(palette.LIGHT)
+    dark = _of_figures(palette.DARK)
     by_scheme = {name: f"light-dark({light[name]},{dark[name]})" for name in light}
-    rule, old_browsers = (palette.properties(each, ":where(:root)") for each in (by_scheme, light))
+    rule = palette.properties(by_scheme, ":where(:root)")
+    old_browsers = palette.properties(light, ":where(:root)")
     fallback = f"@supports not (color:light-dark(#000,#fff)){{{old_browsers}}}"
     return "\n".join([rule, fallback, palette.rules()])
 
 
 def _of_figures(colors: Mapping[str, str]) -> dict[str, str]:
-    """Return colours by custom property, as ``default`` where the page may have its own.
+    """Return colours by custom property, as ``default`` for those that the page may set.
 
-    ``figures.css`` decides about these. It has no default for the paper: that is the page's.
+    ``figures.css`` uses the defaults. The paper has no default, because it is the page's.
     """
     names = {f"--qa-{name}": f"--qa-default-{name}" for name in ("ink", "muted", "line")}
     return {names.get(name, name): color for name, color in colors.items() if name != "--qa-paper"}

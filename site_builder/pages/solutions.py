@@ -57,10 +57,11 @@ def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | A
         yield Asset(site_paths.orbit_picture(label), orbit_picture(solution))
 
 
-@cache  # kept through all rebuilds of `mkdocs serve`
+# Cached in memory, so that rebuilds of `mkdocs serve` draw each orbit once.
+@cache
 @disk_cache
 def orbit_picture(solution: FundamentalSolution) -> str:
-    """An SVG file with the eight images of a solution."""
+    """Return an SVG file with the eight images of a solution."""
     images = [
         (plain_name(image.symmetry), image.solution.columns, image.same_as is not None)
         for image in named_images(solution)
@@ -73,13 +74,13 @@ def orbit_picture(solution: FundamentalSolution) -> str:
 
 
 def solution_headline(solution: FundamentalSolution) -> str:
-    """The headline of the page of a solution."""
+    """Return the headline of the page of a solution."""
     columns = columns_text(solution.columns)
     return f"Solution {solution.label} of {counted(solution.n, 'queen')}: {columns}"
 
 
 def solution_about(solution: FundamentalSolution) -> str:
-    """A sentence about the page of a solution."""
+    """Return a sentence about the page of a solution."""
     queens = f"{counted(solution.n, 'queen')} on {' '.join(squares(solution.columns))}"
     boards = counted(solution.orbit_size, "board")
     return f"{queens}: a solution in an orbit of {boards}, all of them drawn."

@@ -1,4 +1,4 @@
-"""The MkDocs adapter, in small projects of somebody else's."""
+"""The MkDocs plugin, in small projects of other people."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ RACE = "```queens race\nmirror bitmap 5\n```\n\n"
 
 
 def contents(site: Path) -> dict[str, bytes]:
-    """The files of a site."""
+    """Return the content of the files of a site, by path."""
     files = (path for path in site.rglob("*") if path.is_file())
     dates = re.compile(b"Build Date UTC.*")
     return {path.relative_to(site).as_posix(): dates.sub(b"", path.read_bytes()) for path in files}
@@ -81,14 +81,16 @@ def test_generated_pages_have_no_file_in_the_docs_but_plugins_find_one(project: 
     for name in ("queens-atlas.css", "queens-atlas.js", "queens-race.css", "queens-race.js"):
         assert home.count(f'"assets/{name}"') == 1, name
     assert "<desc>Queens on e5 c4 a3 d2 b1</desc>" in home
-    assert {'href="boards/"', 'href="boards/5/#5.8.1"'} == {*re.findall('href="boards/.*?"', home)}
+    assert {'href="boards/"', 'href="boards/5/#5.8.1"'} == set(
+        re.findall('href="boards/.*?"', home)
+    )
     index = str(search_entries(site))
     assert "qa-figure" not in index
     assert "e5 c4 a3" not in index
 
 
 def search_entries(site: Path) -> dict[str, str]:
-    """The text of each entry of the search, by its address."""
+    """Return the text of each entry of the search, by its address."""
     index = json.loads((site / "search" / "search_index.json").read_text("utf-8"))
     return {entry["location"]: entry["text"] for entry in index["docs"]}
 
@@ -152,12 +154,12 @@ def test_the_galleries_can_be_moved(project: Path) -> None:
 
 
 def properties(page: Path) -> dict[str, str]:
-    """What the head of a page tells to those who show links to it."""
+    """Return the properties in the head of a page for programs that show links to it."""
     return dict(re.findall(r'<meta property="(.*?)" content="(.*?)">', page.read_text("utf-8")))
 
 
 def alter(project: Path, old: str, new: str) -> None:
-    """Change a setting."""
+    """Replace `old` by `new` in the settings of a project."""
     path = project / "mkdocs.yml"
     text = path.read_text("utf-8")
     assert old in text
@@ -190,10 +192,10 @@ def test_a_page_chooses_the_picture_of_its_preview_and_without_cards_has_none(
     assert (site / "index-card.png").is_file()
     configure(project)
     site = made(project)
-    assert [*site.rglob("*.png")] == []
+    assert list(site.rglob("*.png")) == []
     home = properties(site / "index.html")
     gallery = properties(site / "boards" / "5" / "index.html")
-    assert [*gallery] == [*home] == ["og:type", "og:site_name", "og:title", "og:description"]
+    assert list(gallery) == list(home) == ["og:type", "og:site_name", "og:title", "og:description"]
     assert home["og:title"] == "Chess &amp; go"
 
 
@@ -221,7 +223,7 @@ def on_page_markdown(markdown, **kwargs):
 
 
 def test_a_mistake_in_a_block_names_file_and_line(project: Path) -> None:
-    """Even where another plugin has made the page longer, and a terminal would not show it."""
+    """Another plugin has made the page longer, and the message has an unprintable character."""
     (project / "longer.py").write_text(LONGER, encoding="utf-8")
     configure(project, more="hooks: [longer.py]")
     write(project, "---\ntitle: Club\n---\n\n# Club\n\n```queens board\n\x1b[31m\u202e\n```\n")
@@ -314,7 +316,7 @@ def test_cards_are_drawn_where_a_site_is_built_and_not_where_it_is_served(
 
 
 def test_a_mistake_is_told_once(caplog: pytest.LogCaptureFixture) -> None:
-    """An excerpt repeats those of its page."""
+    """An excerpt repeats the mistakes of its page."""
     extension = QueensAtlasPlugin().extension
     for _ in range(2):
         extension.report(HostPage("a.md", "a/index.html", ""), 3, "wrong")
@@ -333,14 +335,14 @@ environment.loader = ChoiceLoader([slipped, environment.loader])
 
 @pytest.mark.parametrize("slipped", ["cards.html.jinja", "solution.html.jinja"])
 def test_unknown_name_in_a_template_is_one_error_line(project: Path, slipped: str) -> None:
-    """A figure of a block and a page of its own, each with a template that has a slip."""
+    """The template of a block's figure and that of a generated page each have a wrong name."""
     (project / "slip.py").write_text(SLIP.format(slipped=slipped), encoding="utf-8")
     configure(project, more="hooks: [slip.py]")
     write(project, BOARD)
     message = refusal(project, strict=False)
     assert f"template {slipped}: 'queen_count' is undefined" in message
     assert message.count("undefined") == 1
-    assert not [*(project / "site").rglob("index.html")]
+    assert not list((project / "site").rglob("index.html"))
 
 
 @pytest.mark.soak
@@ -380,6 +382,6 @@ def test_pages_of_boards_are_written_in_one_language(project: Path) -> None:
     configure(project, more="hooks: [languages.py]")
     write(project, f"# Schach\n\n[Bretter](boards/index.md)\n\n{BOARD}")
     site = made(project)
-    assert [*site.glob("boards/**/*.html")] == []
-    links = {*re.findall('href="boards/.*?"', start_page(site))}
+    assert list(site.glob("boards/**/*.html")) == []
+    links = set(re.findall('href="boards/.*?"', start_page(site)))
     assert {'href="boards/"', 'href="boards/4/4.2.1/"'} <= links

@@ -1,4 +1,4 @@
-"""Figures of a site with the plugin: ours, those of others, and clashes with their files."""
+"""Figures of a site with the plugin: our blocks, blocks of the site, and clashes of files."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ LOOKALIKE = '<div data-qa-figure="0"></div>'
 
 def test_figures_stand_in_lists_quotes_and_tabs_and_nowhere_else(project: Path) -> None:
     write(project, f"{NESTED}\n`{LOOKALIKE}`\n\n{LOOKALIKE}\n")
-    ours = "queens_atlas"  # which the plugin brings, too
+    # The plugin adds this extension, too.
+    ours = "queens_atlas"
     extensions = f"markdown_extensions: [{ours}, pymdownx.tabbed: {TABS}]"
     configure(project, more=extensions, theme=MATERIAL)
     home = (made(project) / "index.html").read_text(encoding="utf-8")
@@ -71,7 +72,7 @@ WRITTEN = "# Club\n\n```written\n%%%queens {}\n5.2.1\n%%%\n```\n"
 
 
 def test_blocks_that_other_tools_write_are_drawn(project: Path) -> None:
-    """A hook, and a converter of its own, as those of `markdown-exec` and `mkdocstrings`."""
+    """A hook and a separate converter write blocks, as `markdown-exec` and `mkdocstrings` do."""
     (project / "writes.py").write_text(WRITES, "utf-8")
     configure(project, more="hooks: [writes.py]")
     write(project, WRITTEN.format("board"))
@@ -103,7 +104,7 @@ def test_figures_stand_in_a_blog_and_in_its_lists_of_posts(project: Path) -> Non
         assert page.count('id="qa-squares-4"') == 1, folder
 
 
-# What print-site does: it keeps the HTML of all pages, and writes a page of its own at the end.
+# A hook like the plugin print-site, which writes a page with the HTML of all pages at the end.
 ALL_IN_ONE = """\
 from pathlib import Path
 
@@ -136,14 +137,14 @@ SECTION = PAGE.partition("## Figures of your own")[2].partition("\n## ")[0]
 
 
 def example(language: str, fence: str = "```") -> str:
-    """The code of our page in this language."""
+    """Return the code in a language on our page about own figures."""
     (code,) = re.findall(rf"^{fence}{language}\n(.*?)^{fence}$", SECTION, re.DOTALL | re.MULTILINE)
     return str(code)
 
 
 @pytest.fixture
 def club(project: Path) -> Iterator[Path]:
-    """A project with the function."""
+    """Yield a project with a module that defines a block."""
     before = dict(BLOCKS)
     (project / "figures.py").write_text(example("python"), "utf-8")
     configure(project, more=example("yaml"))
@@ -220,7 +221,7 @@ OWN = {
 
 @pytest.fixture
 def own(project: Path) -> Path:
-    """A project with files of its owner where ours would be."""
+    """Return a project with files of its owner at the paths of generated files."""
     for name in OWN:
         (project / "docs" / name).parent.mkdir(parents=True, exist_ok=True)
         (project / "docs" / name).write_text(f"My {name}", encoding="utf-8")

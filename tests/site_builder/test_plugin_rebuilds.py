@@ -1,4 +1,4 @@
-"""The rebuilds of ``mkdocs serve``: what has not changed is not drawn again, and what has, is."""
+"""The rebuilds of ``mkdocs serve``: changes are drawn again, and nothing else is."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ from tests.helpers.records import write_records
 ADDRESS = "http://127.0.0.1:8000/"
 PAGE = "# Club\n\n```queens board\n{}\n```\n"
 START = "index.html"
-# With --dirty, MkDocs does not know the titles of the pages that it leaves alone.
+# Given explicitly, because with --dirty MkDocs does not know the titles of pages that it does not
+# build.
 NAVIGATION = "nav: [Club: index.md, Other: other.md]"
 THEME = f"{MATERIAL}, custom_dir: theme"
 OTHER = "other/index.html"
 
 
 class Serving:
-    """A project that is served; `drawn` has the pages that the last build drew."""
+    """A project that is served. `drawn` lists the pages that the last build drew."""
 
     def __init__(self, project: Path, site: Path, *, dirty: bool) -> None:
         self.project, self.site, self.dirty = project, site, dirty
@@ -36,9 +37,10 @@ class Serving:
         self.drawn: list[str] = []
 
     def build(self) -> Mapping[str, bytes]:
-        """Build it as `mkdocs serve` does at a change; the files of the site."""
+        """Build the project as `mkdocs serve` does after a change. Return the files."""
         self.drawn.clear()
-        if not self.started:  # MkDocs keeps plugins for as long as the process lives
+        # MkDocs keeps plugin objects in a cache for the life of the process.
+        if not self.started:
             vars(MkDocsConfig)["plugins"].plugin_cache.clear()
         config = load_config(str(self.project / "mkdocs.yml"), site_dir=str(self.site))
         if not self.started:
@@ -57,7 +59,7 @@ def serving(
     tmp_path_factory: pytest.TempPathFactory,
     monkeypatch: pytest.MonkeyPatch,
 ) -> Serving:
-    """A project with two pages of its own, of which the start page is about to change."""
+    """Return a project with two pages, the start page and another one."""
     write(project, PAGE.format("4.2.1"))
     (project / "docs" / "other.md").write_text(PAGE.format("5.2.1"), encoding="utf-8")
     configure(project, more=NAVIGATION, theme=THEME)
@@ -73,7 +75,7 @@ def serving(
 
 
 def _noting(draw: Callable[..., object], drawn: list[str]) -> Callable[..., object]:
-    """The function that draws a page with figures, with a note of it."""
+    """Return a drawing function that also appends the pages with figures to `drawn`."""
 
     def noted(*values: object, **options: object) -> object:
         (links,) = (value for value in values if isinstance(value, Links))
@@ -85,29 +87,29 @@ def _noting(draw: Callable[..., object], drawn: list[str]) -> Callable[..., obje
 
 
 def fresh(serving: Serving, folder: Path) -> Mapping[str, bytes]:
-    """The same project, built anew."""
+    """Build the project from scratch, and return the files of the site."""
     return Serving(serving.project, folder, dirty=False).build()
 
 
 def without_search(files: Mapping[str, bytes]) -> Mapping[str, bytes]:
-    """The files but the index of the search, whose order Material does not keep."""
+    """Return the files without the search index, in which Material changes the order."""
     return {path: content for path, content in files.items() if "search_index" not in path}
 
 
 def search_entries(files: Mapping[str, bytes]) -> list[str]:
-    """What the search finds, in any order."""
+    """Return the entries of the search index, sorted."""
     return sorted(map(str, json.loads(files["search/search_index.json"])["docs"]))
 
 
 def when_written(serving: Serving) -> list[int]:
-    """When a page, a generated page and a generated file were written."""
+    """Return the times when a page, a generated page and a generated file were written."""
     names = (OTHER, "boards/4/4.2.1/index.html", "boards/4/4.2.1.svg")
     return [(serving.site / name).stat().st_mtime_ns for name in names]
 
 
 def test_only_the_page_that_has_changed_is_drawn_again(serving: Serving, tmp_path: Path) -> None:
     serving.build()
-    assert {START, OTHER, "boards/4/4.2.1/index.html"} <= {*serving.drawn}
+    assert {START, OTHER, "boards/4/4.2.1/index.html"} <= set(serving.drawn)
     before = when_written(serving)
     write(serving.project, PAGE.format("5.8.1"))
     files = serving.build()
@@ -131,22 +133,22 @@ CHANGES: dict[str, Callable[[Path], object]] = {
 
 def test_all_is_drawn_again_when_anything_else_changes(serving: Serving, tmp_path: Path) -> None:
     serving.build()
-    # With --dirty nothing is kept but what is drawn: two changes stand for all.
+    # With --dirty only drawings are cached, so two of the changes are enough.
     for name in ("template", "option") if serving.dirty else CHANGES:
         CHANGES[name](serving.project)
         files = serving.build()
-        assert {START, "boards/4/4.2.1/index.html"} <= {*serving.drawn}, name
+        assert {START, "boards/4/4.2.1/index.html"} <= set(serving.drawn), name
     assert without_search(files) == without_search(fresh(serving, tmp_path / "fresh"))
 
 
 @pytest.fixture
 def plain(serving: Serving) -> Serving:
-    """The project without a navigation of its own; each page has the titles of all."""
+    """Return the project without explicit navigation. Each page shows the titles of all pages."""
     configure(serving.project, theme=MATERIAL)
     return serving
 
 
-# With --dirty, MkDocs decides what is built.
+# With --dirty, MkDocs decides which pages are built.
 clean = pytest.mark.parametrize("serving", [False], indirect=True, ids=["clean"])
 
 
@@ -246,7 +248,7 @@ def serve_while_the_code_changes(project: Sequence[str]) -> None:
 
 
 def test_a_drawing_is_not_kept_longer_than_the_code_that_drew_it(project: Path) -> None:
-    """MkDocs loads a hook once, so while it serves, old code draws beside the new file."""
+    """MkDocs loads a hook once, so that old code draws although the file has changed."""
     (project / "hook.py").write_text(HOOK_WITH_BLOCKS, encoding="utf-8")
     (project / "club").mkdir()
     for name in ("sizes.py", "names.py"):

@@ -1,4 +1,4 @@
-"""Blocks in a page: what each kind shows, and each mistake."""
+"""Blocks in a page: the drawing of each kind, and the message of each mistake."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ BOARD = 'class="qa-board"'
 
 
 def drawn(text: str, config: SiteConfig | None = None, links: Links = HERE) -> str:
-    """A page with its figures, which must have no mistake."""
+    """Return a page with its figures. Fail if a block has a mistake."""
     done = drawn_page(text, config, links)
     assert done.problems == []
     return done.html
 
 
 def problem(text: str, config: SiteConfig | None = None) -> Problem:
-    """The one mistake of a page, which has no figure."""
+    """Return the only mistake of a page without figures."""
     done = drawn_page(text, config, HERE)
     assert done.figures == {}
     (first_problem,) = done.problems
     return first_problem
 
 
-# What a block shows, and how often.
+# The lines of a block, and how often each text is in its HTML.
 SHOWN: list[tuple[tuple[str, ...], Mapping[str, int]]] = [
     (
         ("board", "4 2 0 3 1", "5.2.1"),
@@ -70,7 +70,7 @@ def test_parts_are_shared_by_all_boards_of_a_page() -> None:
 
 
 def code(html: str) -> str:
-    """The text of HTML."""
+    """Return the text content of HTML."""
     return unescape(re.sub("<[^>]*>", "", html))
 
 

@@ -1,4 +1,4 @@
-"""The Markdown extension draws our blocks where no plugin of ours is, and in one HTML file."""
+"""The Markdown extension, which draws blocks without a plugin, and in one HTML file."""
 
 from __future__ import annotations
 
@@ -38,25 +38,25 @@ from tests.helpers.site import served
 from tests.helpers.sources import ROOT
 
 BOARD = "```queens board\n5.2.1\n```\n"
-# Of the page of a solution, of a gallery, and of a picture of a board: scripts put numbers there.
+# Addresses with a placeholder for a number, of solution pages, galleries, and pictures.
 PATTERNS = re.compile(r"/0/|-0\.svg$")
 
 
 def html_of(text: str, *extensions: str, **options: object) -> str:
-    """What plain Python-Markdown makes of a page."""
+    """Convert a page with Python-Markdown and the extension."""
     names, configs = ["queens_atlas", *extensions], {"queens_atlas": options}
     return str(markdown(text, extensions=names, extension_configs=configs))
 
 
 def page_of(html: str) -> Element:
-    """A page, which must be sound HTML."""
+    """Parse a page. Fail if its HTML is not valid."""
     tree, faults = read_page(f"<!doctype html><title>Page</title>{html}")
     assert faults == []
     return tree
 
 
 def boards(tree: Element) -> list[Element]:
-    """The boards below an element."""
+    """Return the boards inside an element."""
     return [each for each in tree.iter(f"{SVG}svg") if each.get("class") == "qa-board"]
 
 
@@ -177,7 +177,7 @@ def test_the_folder_may_be_anywhere() -> None:
 
 
 def block_of(name: str) -> str:
-    """A block with its example; of a chart and a table the text says which one."""
+    """Return a block with its example. The text of a chart or a table begins with its subject."""
     kind, _, subject = name.partition(" ")
     lines = f"{subject} {BLOCKS[name].example}".strip()
     return f"```queens {kind}\n{lines}\n```\n"
@@ -185,7 +185,7 @@ def block_of(name: str) -> str:
 
 @pytest.fixture(scope="module")
 def queens(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that `queens assets` writes."""
+    """Return a folder that `queens assets` has written."""
     folder = tmp_path_factory.mktemp("assets") / "queens"
     assert main(["assets", str(folder)]) == 0
     return folder
@@ -220,7 +220,7 @@ def test_the_recipe_for_sphinx_replaces_blocks_by_html() -> None:
     hidden = f"<!--\n{BOARD}-->\n"
     page, part = ([f"{hidden}<br />\n{BOARD.rstrip()}  \nText\n"] for _ in range(2))
     names["draw_figures"](app, "lessons/one", page)
-    # MyST gives the name of the page without its folder.
+    # MyST passes the name of the page without its folder.
     names["draw_included_figures"](app, Path("parts/part.txt"), "one", part)
     assert page == part
     before, html, after = page[0].split("`````")
@@ -239,7 +239,7 @@ markdown_extensions: [queens_atlas]
 
 @pytest.fixture
 def club(queens: Path, tmp_path: Path) -> Path:
-    """A project without our plugin: a start page, and one deeper down."""
+    """Return a project without our plugin: a start page, and one deeper down."""
     (tmp_path / "docs" / "lessons").mkdir(parents=True)
     (tmp_path / "docs" / "index.md").write_text(f"# Club\n\n{BOARD}", "utf-8")
     stepper = "# Steps\n\n```queens stepper\nbitmap 5\n```\n"
@@ -250,7 +250,7 @@ def club(queens: Path, tmp_path: Path) -> Path:
 
 
 def check_loaded(site: Path, page: str) -> None:
-    """All that a page of a site loads from our folder is there, at any depth."""
+    """Assert that all files exist that a page loads from the folder of `queens assets`."""
     html = (site / page).read_text("utf-8")
     values = re.findall(r'="((?:\.\./)*assets/queens-atlas/[^"]*)"', html)
     assert values
@@ -274,7 +274,7 @@ def test_a_mistake_fails_a_strict_build_of_mkdocs(club: Path) -> None:
 
 
 def zensical(project: Path) -> str:
-    """Build a project by Zensical, and return what it says."""
+    """Build a project with Zensical, and return its output."""
     text = "site_name: Club\ntheme: {font: false}\nmarkdown_extensions: [queens_atlas]\n"
     (project / "mkdocs.yml").write_text(text, "utf-8")
     command = [sys.executable, "-m", "zensical", "build"]
@@ -291,14 +291,17 @@ def test_zensical_draws_boards_and_plays_steppers(club: Path, page: Page) -> Non
     for name in ("index.html", steps):
         check_loaded(club / "site", name)
     items = json.loads((club / "site" / "search.json").read_text("utf-8"))["items"]
-    assert [item["text"] for item in items] == ["", ""]  # the search reads no figures
+    # The search index has no text from figures.
+    assert [item["text"] for item in items] == ["", ""]
     with served(club / "site") as root:
         page.goto(f"{root}/{steps}")
         progress = page.locator("[data-qa-part=progress]")
         expect(progress).to_have_text("step 1 of 106")
-        page.locator("select[data-qa-part=n]").select_option("8")  # it has to load that trace
+        # The trace of N = 8 is a file that must be loaded.
+        page.locator("select[data-qa-part=n]").select_option("8")
         expect(progress).not_to_have_text("step 1 of 106")
-        page.goto("about:blank")  # while its search can still be fetched
+        # Leave the page while the server still runs, so that the index of its search can be loaded.
+        page.goto("about:blank")
 
 
 @pytest.mark.slow
@@ -342,7 +345,8 @@ def test_a_stepper_works_from_disk_and_in_a_frame(browser: Browser, tmp_path: Pa
         step_through(page)
         page.set_content(f'<iframe width="700" height="900" srcdoc="{escape(STEPPER)}"></iframe>')
         step_through(page.frame_locator("iframe"))
-        page.clock.run_for(300)  # after which the step would be written to the address
+        # After this time, the stepper writes its step to the address, which must not fail here.
+        page.clock.run_for(300)
 
 
 def step_through(page: Page | FrameLocator) -> None:
@@ -365,7 +369,7 @@ PAGE = (ROOT / "content" / "plugin.md").read_text(encoding="utf-8")
 
 
 def added(name: str, *lines: str) -> tuple[float, float]:
-    """The kB of a figure and all that it loads at once: as files, and compressed."""
+    """Return the kB of a figure with all files that it loads at once, plain and compressed."""
     figure = draw_block(name, lines, SiteConfig())
     assert isinstance(figure, Figure)
     html = figure_html(figure, Links("index.md"))
@@ -379,4 +383,4 @@ def added(name: str, *lines: str) -> tuple[float, float]:
 @pytest.mark.parametrize("figure", WEIGHED)
 def test_the_stated_weight_of_a_figure_is_true(figure: str) -> None:
     (stated,) = re.findall(rf"^\| {figure} \| (\d+) kB \| (\d+) kB \|", PAGE, re.MULTILINE)
-    assert added(*WEIGHED[figure]) == pytest.approx([*map(int, stated)], rel=0.1)
+    assert added(*WEIGHED[figure]) == pytest.approx(list(map(int, stated)), rel=0.1)

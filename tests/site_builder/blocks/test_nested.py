@@ -1,4 +1,4 @@
-"""Fences within lists, quotes, notes, tabs and the like, through Markdown to HTML."""
+"""Fences inside lists, quotes, notes, tabs and the like, converted to HTML."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ EXTENSIONS = [
     *("pymdownx.details", "pymdownx.superfences", "pymdownx.tabbed"),
 ]
 
-# For each the page around the block, its prefix, and what it must then stand in.
+# For each container, the page around the block, the prefix of the block's lines, and the tag or
+# class of the element that must contain the figure.
 NESTED = {
     "left edge": ("Text\n\n{}\n\nText", "", "body"),
     "in a paragraph": ("Text\n{}\nText", "", "body"),
@@ -49,17 +50,17 @@ BOARD = "```queens board\n5.2.1\n```"
 
 
 def inner(spaces: int, text: str = BOARD) -> str:
-    """A text within what is indented by so many spaces."""
+    """Indent a text by a number of spaces."""
     return indent(text, " " * spaces)
 
 
 def html(text: str) -> str:
-    """A text within an element whose text is Markdown."""
+    """Return a text inside an element whose content is Markdown."""
     return f"<div markdown>\n\n{text}\n\n</div>"
 
 
 TABS = '=== "One"\n\n{}\n\n=== "Two"\n\n    Text'
-# What a page has, and how many boards. Each was refused, garbled or left as code at some time.
+# Pages, and the number of their boards. Each page has once been rejected, garbled or left as code.
 PLACES = {
     "list in HTML": (html(f"- One\n\n{inner(4)}"), 1),
     "note in HTML": (html(f"!!! note\n\n{inner(4)}"), 1),
@@ -92,22 +93,22 @@ EACH = pytest.mark.parametrize("name", NESTED)
 
 
 def page_with(name: str, block: str) -> tuple[str, str]:
-    """A page with a block somewhere, and what the block must stand in."""
+    """Return a page with a block in a container, and the tag or class around its figure."""
     page, prefix, around = NESTED[name]
     return page.format(indent(block, prefix, lambda line: True)), around
 
 
 def parsed(text: str, extensions: Sequence[str | Extension]) -> tuple[Element, list[str]]:
-    """The HTML of a page as a browser reads it, and its problems."""
+    """Return the HTML of a page as a tree, and the messages of its problems."""
     page = drawn_page(text, extensions=extensions)
     tree, faults = read_page(f"<!doctype html><title>Page</title>{page.html}")
-    # Markdown's own highlighted code in a footnote is no sound HTML.
+    # The HTML may be invalid without figures, because Markdown's highlighted code in a footnote is.
     assert faults == [] or not page.figures
     return tree, [problem.message for problem in page.problems]
 
 
 def around(tree: Element, wanted: Element) -> set[str]:
-    """The tags and classes of all elements that an element stands in."""
+    """Return the tags and classes of all ancestors of an element."""
     parents = {child: parent for parent in tree.iter() for child in parent}
     names, element = set(), wanted
     while element in parents:
@@ -117,12 +118,12 @@ def around(tree: Element, wanted: Element) -> set[str]:
 
 
 def figures(tree: Element) -> list[Element]:
-    """The figures of a page."""
+    """Return the figures of a page."""
     return [element for element in tree.iter() if "qa-boards" in element.get("class", "")]
 
 
 def code_lines(tree: Element) -> list[str]:
-    """The lines of the one piece of code in a page."""
+    """Return the lines of the only code element in a page."""
     (code,) = tree.iter("code")
     return [line.strip() for line in "".join(code.itertext()).split("\n") if line.strip()]
 
@@ -137,7 +138,8 @@ def test_figure_replaces_its_nested_block(name: str) -> None:
         assert {wanted} <= around(tree, figure)
         assert not {"p", "code"} & around(tree, figure)
         (shared,) = (each for each in tree.iter() if each.get("class") == "qa-definitions")
-        assert around(tree, shared) == {"body", "html"}  # in a hidden tab it would hide all queens
+        # Shared parts are outside of all containers, because a hidden tab would hide all queens.
+        assert around(tree, shared) == {"body", "html"}
         assert [element for element in tree.iter("p") if not "".join(element.itertext())] == []
 
 
@@ -206,7 +208,7 @@ def test_a_block_in_raw_html_is_text_and_ends_there(place: str, extensions: list
 
 
 class _Attributes(Extension, Treeprocessor):
-    """Gives paragraphs an attribute, as extensions for animations and footnotes do."""
+    """An extension that sets an attribute of paragraphs, as extensions for animations do."""
 
     def extendMarkdown(self, md: Markdown) -> None:
         md.treeprocessors.register(self, "attributes", 1)
@@ -234,7 +236,7 @@ def test_a_block_stands_wherever_a_code_block_may(
 
 
 def test_lists_may_be_indented_by_two_spaces() -> None:
-    """As where `mdx_truly_sane_lists` changes how far."""
+    """`tab_length` is 2, as `mdx_truly_sane_lists` sets it."""
     tree = sound_part(drawn_page(f"- One\n\n{inner(2)}\n", tab_length=2).html)
     (figure,) = figures(tree)
     assert "li" in around(tree, figure)

@@ -1,4 +1,4 @@
-"""Which blocks there are, how they are found in a page, and what becomes of random ones."""
+"""The registry of blocks, how blocks are found in a page, and random changes of blocks."""
 
 from __future__ import annotations
 
@@ -31,13 +31,16 @@ OWN = "caption: For $n = 5$, *two*"
 
 
 def lines_of(name: str, example: str) -> tuple[str, list[str]]:
-    """The first word of a block, and its lines; the text of a chart or a table says which one."""
+    """Return the first word of a block, and its lines.
+
+    The text of a chart or a table says which one.
+    """
     word, _, subject = name.partition(" ")
     return word, f"{subject} {example}".strip().split("\n")
 
 
 def test_every_module_with_blocks_is_imported_by_name() -> None:
-    """An indirect import is not enough: with it the blocks of a module would go."""
+    """An indirect import is not enough, because it could disappear with another module."""
     defining = {
         module_name(path)
         for path in files(".py", under=("site_builder",))
@@ -63,7 +66,8 @@ def test_every_public_block_takes_a_caption_and_is_english(name: str) -> None:
     word, lines = lines_of(name, BLOCKS[name].example)
     plain = draw_block(word, lines, SiteConfig())
     captioned = draw_block(word, [*lines, OWN], SiteConfig())
-    if isinstance(plain, MarkdownFigure):  # a source
+    # The block is replaced by Markdown source.
+    if isinstance(plain, MarkdownFigure):
         assert captioned == replace(plain, caption=inline_markdown(OWN.removeprefix("caption: ")))
         return
     assert isinstance(captioned, Figure)
@@ -72,7 +76,8 @@ def test_every_public_block_takes_a_caption_and_is_english(name: str) -> None:
         r"For \(n = 5\), two"
     )
     (root,) = sound_part(render_figure(plain, Links("one.md")))
-    assert root.get("lang") == (None if name == "question" else "en")  # the author's words
+    # The words of a question are the author's, so the language is not declared.
+    assert root.get("lang") == (None if name == "question" else "en")
 
 
 HOSTILE = "<qa-evil> [a](javascript:alert) ![b](java&#115;cript:alert) <https://a.org/>"
@@ -98,14 +103,14 @@ def test_a_text_of_an_author_cannot_run_a_script(name: str, text: str) -> None:
     page = drawn_page(f"- Item\n\n{block}", links=HERE, extensions=["pymdownx.superfences"])
     assert page.problems == []
     root = sound_part(page.html)
-    assert [*root.iter("qa-evil")] == []
+    assert list(root.iter("qa-evil")) == []
     addresses = [each.get("href") or each.get("src") or "" for each in root.iter()]
     assert [address for address in addresses if address.startswith("java")] == []
     assert addresses.count("https://a.org/") == (1 if "caption:" in text else 2)
 
 
 def captions(name: str, *lines: str) -> list[str]:
-    """The captions of a block's figure."""
+    """Return the captions of the figure of a block."""
     figure = draw_block(name, lines, SiteConfig())
     assert isinstance(figure, Figure)
     root = sound_part(figure_html(figure, Links("one.md")))
@@ -157,7 +162,7 @@ def test_unknown_type_is_refused_with_the_public_types(name: str, text: str, fir
 
 
 def blocks_of(text: str) -> list[tuple[int, int, bool]]:
-    """First line, line after the last, and whether closed, of each block that is to be drawn."""
+    """Return first line, end line, and whether closed, of each block that is not just text."""
     blocks = find_blocks(text.split("\n"))
     return [(block.first, block.end, block.closed) for block in blocks if not block.is_text]
 
@@ -266,18 +271,20 @@ def test_unclosed_block_ends_with_its_container(text: str, end: int) -> None:
 
 FENCE = re.compile(r"^```queens .*\n(?:.*\n)*?```$", re.MULTILINE)
 PAGES = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "content").rglob("*.md"))]
-WRITTEN = [*dict.fromkeys(block for page in PAGES for block in FENCE.findall(page))]
-MARK = '<div data-qa-figure="{}"></div>'  # stands for a figure until the page is HTML
+WRITTEN = list(dict.fromkeys(block for page in PAGES for block in FENCE.findall(page)))
+# The placeholder of a figure until the page is HTML.
+MARK = '<div data-qa-figure="{}"></div>'
 EVIL = "<qa-evil>"
 EXTENSIONS = (
     *("admonition", "def_list", "footnotes", "fenced_code"),
     *("pymdownx.details", "pymdownx.tabbed"),
 )
 NUMBER = re.compile("[0-9]+")
-QUICK = ("3", "4", "5", "6", "7", "8")  # figures of larger boards take long
+# Sizes of boards whose figures are drawn quickly.
+QUICK = ("3", "4", "5", "6", "7", "8")
 BEFORE = ("> ", "> " * 60, "- ", "- > " * 40, "1. ", "  ", "    ", "\t", "````", "~~~", "# ")
 HTML = (EVIL, '" onload="x', "{{ 7 * 7 }}", "&lt;", "```", "~~~", "<!--", "$1", MARK.format(0))
-# A page is read as UTF-8, which has no lone surrogates.
+# Lone surrogates are left out, because a page is read as UTF-8, which has none.
 CONTROLS = tuple(word for word in UNPRINTABLE if not re.search("[\ud800-\udfff]", word))
 PUT_IN = (CONTROLS, CONTROLS, (*NUMBERS, *TEXTS), HTML, tuple(BLOCKS), QUICK)
 BETWEEN = ("", "Text.", *(MARK.format(number) for number in (0, 1, 10**9)), f"a `{MARK}` b")
@@ -285,7 +292,7 @@ BETWEEN = ("", "Text.", *(MARK.format(number) for number in (0, 1, 10**9)), f"a 
 
 @st.composite
 def pages(draw: st.DrawFn) -> str:
-    """Some blocks with text between them, and some changes of their lines."""
+    """Return some blocks with text between them, some of whose lines are changed."""
     blocks = draw(st.lists(st.sampled_from(WRITTEN), min_size=1, max_size=3))
     parts = [f"{block}\n\n{draw(st.sampled_from(BETWEEN))}\n" for block in blocks]
     lines = "\n".join(parts).split("\n")
@@ -297,7 +304,7 @@ def pages(draw: st.DrawFn) -> str:
 
 
 def changes(line: str) -> st.SearchStrategy[list[str]]:
-    """What may become of a line."""
+    """Return a strategy for the lines that replace a line."""
     places = st.lists(st.integers(0, len(line)), min_size=2, max_size=2).map(sorted)
     words = st.builds(
         lambda ends, word: [line[: ends[0]] + word + line[ends[1] :]],
@@ -317,7 +324,7 @@ def changes(line: str) -> st.SearchStrategy[list[str]]:
 
 @pytest.fixture(scope="module")
 def config(tmp_path_factory: pytest.TempPathFactory) -> SiteConfig:
-    """A site with timing records."""
+    """Return the options of a site with timing records."""
     folder: Path = tmp_path_factory.mktemp("records")
     write_records(folder / "timings")
     return SiteConfig(records=folder)

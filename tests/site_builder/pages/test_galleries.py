@@ -69,7 +69,7 @@ def test_enumeration_is_cached(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_galleries_of_other_options_are_forgotten() -> None:
-    """A person who tries options under `mkdocs serve` fills no memory."""
+    """The cache has one entry, so that trying options in `mkdocs serve` does not fill memory."""
     for number in range(1, 4):
         galleries_of(SitePaths(SiteConfig(galleries=range(1, 9), boards_per_page=number)))
     assert galleries_of.cache_info().currsize == 1
@@ -81,26 +81,26 @@ def test_a_site_has_the_galleries_that_it_chose() -> None:
 
 
 def parsed(page: Page) -> Any:
-    """The HTML of a page as a tree; a mistake in it is an error."""
+    """Return the HTML of a page as a tree. Fail if it is not valid."""
     return sound_part(body(page))
 
 
 def words(tree: Any) -> str:
-    """All text, with single spaces."""
+    """Return all text of a tree, with single spaces."""
     return " ".join(" ".join(tree.itertext()).split())
 
 
 def with_class(tree: Any, name: str) -> list[Any]:
-    """The elements that have a class."""
+    """Return the elements that have a class."""
     return [element for element in tree.iter() if name in str(element.get("class", "")).split()]
 
 
 def gallery(n: int, **options: Any) -> list[Page]:
-    """The pages of one gallery."""
+    """Return the pages of the gallery of one N."""
     config = SiteConfig(**options)
     site_paths = SitePaths(config)
     made = gallery_of(n, site_paths)
-    return [*gallery_pages(made, site_paths, {})]
+    return list(gallery_pages(made, site_paths, {}))
 
 
 def test_a_gallery_shows_every_fundamental_solution_in_groups_and_charts() -> None:
@@ -161,7 +161,7 @@ def test_small_squares_have_discs_and_coordinates_are_an_option() -> None:
 
 
 def links(tree: Any) -> list[str]:
-    """Where the links of a part of a page lead; not those within drawings."""
+    """Return the targets of the links in a part of a page, except links inside drawings."""
     return [element.get("href") for element in tree.iter("a")]
 
 
@@ -175,9 +175,9 @@ def test_labels_lead_to_pages_or_to_views_or_to_the_board_itself() -> None:
 
 
 def solution_page(label: str) -> tuple[Page, list[Asset]]:
-    """The page of a solution and the files that belong to it."""
+    """Return the page of a solution, and the picture files that belong to it."""
     gallery = gallery_of(int(label.split(".")[0]), SITE_PATHS)
-    items = [*solution_pages(gallery, SITE_PATHS)]
+    items = list(solution_pages(gallery, SITE_PATHS))
     (page,) = (item for item in items if isinstance(item, Page) and f"/{label}.md" in item.path)
     stem = page.path.removesuffix(".md")
     return page, [i for i in items if isinstance(i, Asset) and i.path.startswith(stem)]
@@ -346,13 +346,13 @@ INDEXES = {f"assets/labels/{n}.index" for n in range(13, 19)}
 
 
 def long_page_parsed(page: Page, *missing: str) -> Any:
-    """Its HTML as a tree; some pages that it might link are not there."""
+    """Parse the HTML of a long gallery page. `missing` lists pages that the site does not have."""
     links = Links(page.path, exists=lambda path: path not in missing)
     return sound_part(body(page, links))
 
 
 def texts(tree: Any, path: str) -> list[str]:
-    """The words of the elements there, with single spaces."""
+    """Return the texts of the elements at `path`, with single spaces."""
     return [" ".join(" ".join(element.itertext()).split()) for element in tree.iterfind(path)]
 
 
@@ -392,7 +392,7 @@ def test_a_long_page_leads_on_as_far_as_pages_are_there() -> None:
 
 
 def walls(n: int, site_paths: SitePaths = SITE_PATHS) -> list[Any]:
-    """The wall on each page of a gallery, or None."""
+    """Return the wall on each page of a gallery, or None for a page without one."""
     gallery = gallery_of(n, site_paths)
     pages = gallery_pages(gallery, site_paths, {})
     return [long_page_parsed(page).find(".//queens-tiles") for page in pages]
@@ -413,18 +413,18 @@ def test_galleries_of_9_to_12_have_a_wall_on_their_first_page() -> None:
 @pytest.mark.parametrize("sizes", [(range(4, 5), range(15, 17)), (range(8, 9), range(0))])
 def test_site_has_the_files_that_its_galleries_load(sizes: tuple[range, range]) -> None:
     config = SiteConfig(*sizes, 8, cards=False, records=Path("none"), downloads=range(0))
-    items = [*build_site(config)]
+    items = list(build_site(config))
     written = {item.path for item in items}
-    assert {n for n in range(13, 19) if f"boards/{n}/index.md" in written} == {*sizes[1]}
+    assert {n for n in range(13, 19) if f"boards/{n}/index.md" in written} == set(sizes[1])
     assert {path for path in written if path.endswith(".index")} == (INDEXES if sizes[1] else set())
     html = "".join(body(item) for item in items if isinstance(item, Page))
-    loaded = {*re.findall(r'="(?:\.\./)*(assets/[^"]*\.(?:js|css))"', html)}
+    loaded = set(re.findall(r'="(?:\.\./)*(assets/[^"]*\.(?:js|css))"', html))
     assert loaded
     assert loaded <= written
 
 
 def page_of_all(n: int) -> Any:
-    """The page with every board of an N."""
+    """Return the page with every board of an N."""
     (page,) = all_page(gallery_of(n, SITE_PATHS), SITE_PATHS)
     return long_page_parsed(page)
 
@@ -433,8 +433,9 @@ def test_page_of_all_shows_every_solution_once() -> None:
     for n in (1, 4, 5, 6, 7, 8):
         boards = texts(page_of_all(n), ".//span[@class='qa-columns']")
         assert sorted(boards) == sorted(columns_text(columns) for columns in all_solutions(n))
-    for n in (2, 3, 9):  # without boards, or with too many
-        assert [*all_page(gallery_of(n, SITE_PATHS), SITE_PATHS)] == []
+    # N = 2 and 3 have no board, and N = 9 has too many.
+    for n in (2, 3, 9):
+        assert list(all_page(gallery_of(n, SITE_PATHS), SITE_PATHS)) == []
 
 
 def test_page_of_all_has_a_row_for_each_orbit_with_its_repeats_faint() -> None:

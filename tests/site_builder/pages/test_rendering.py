@@ -1,4 +1,4 @@
-"""Templates, heads, cards and clashes of pages."""
+"""Templates, page heads, cards, and clashes with files of the site's owner."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ SMALL = SiteConfig(galleries=range(4, 6), long_galleries=range(13, 14), solution
 
 @pytest.fixture(scope="module")
 def site_cards() -> dict[str, str | bytes]:
-    """Those of a small site, by path."""
+    """Return the cards of a small site, by path."""
     return {asset.path: asset.content for asset in cards(SitePaths(SMALL))}
 
 
@@ -93,14 +93,14 @@ def test_overview_galleries_and_solutions_have_a_card_each(
     site_cards: dict[str, str | bytes],
 ) -> None:
     galleries = [f"boards/{n}/card.png" for n in (4, 5, 13)]
-    assert [*site_cards] == ["boards/card.png", *galleries, "boards/4/4.2.1-card.png"]
-    assert len({*site_cards.values()}) == len(site_cards)
+    assert list(site_cards) == ["boards/card.png", *galleries, "boards/4/4.2.1-card.png"]
+    assert len(set(site_cards.values())) == len(site_cards)
     for content in site_cards.values():
         assert_fits(content)
 
 
 def assert_fits(content: str | bytes) -> None:
-    """A card has the size that pages declare, and is small."""
+    """Assert that a card is a PNG of the size that pages declare, and small."""
     assert isinstance(content, bytes)
     assert content[:8] == b"\x89PNG\r\n\x1a\n"
     assert struct.unpack(">II", content[16:24]) == (1200, 630)
@@ -114,9 +114,9 @@ def test_cards_use_our_fonts_and_are_reproducible() -> None:
 
 
 def test_every_page_links_to_an_existing_card(site_cards: dict[str, str | bytes]) -> None:
-    items = [*build_site(SMALL)]
+    items = list(build_site(SMALL))
     named = {item.card for item in items if isinstance(item, Page)}
-    assert named == {item.path for item in items if isinstance(item, Asset)} & {*site_cards}
+    assert named == {item.path for item in items if isinstance(item, Asset)} & set(site_cards)
     without = build_site(replace(SMALL, cards=False))
     assert not [item.path for item in without if item.path.endswith(".png")]
 
@@ -133,7 +133,7 @@ def test_every_chapter_has_a_picture_of_its_own_in_letters_of_the_fonts() -> Non
 
 
 def owner_files(*paths: str) -> OwnerFiles:
-    """The files of an owner at these paths of the built site."""
+    """Return files of an owner at these paths of the built site."""
     return OwnerFiles((path, path) for path in paths)
 
 
@@ -179,7 +179,7 @@ PLAY = ["queens-base.css", "queens-play.css", "queens-base.js", "queens-play.js"
 
 
 def loaded(html: str) -> list[str]:
-    """The names of the files that a page loads, in their order."""
+    """Return the names of the files that a page loads, in order."""
     return re.findall(r'(?:href|src)="../../assets/([^"]+)"', with_files(html, LINKS))
 
 
@@ -208,7 +208,8 @@ def test_a_figure_far_down_has_its_scripts_in_a_template() -> None:
     html = with_files(editor + editor + play, LINKS)
     (later,) = re.findall("<template data-qa-later>(.*)</template>", html)
     assert re.findall(r"assets/([^\"]+)", later) == ["queens-base.js", "queens-editor.js"]
-    assert html.count("queens-base.js") == 2  # the other figure does not wait
+    # The base is loaded twice, because the first figure loads it at once.
+    assert html.count("queens-base.js") == 2
     assert "data-qa-later" not in with_files(editor, LINKS, is_top=True)
 
 
@@ -242,7 +243,7 @@ def test_macros_of_a_template_count_and_others_do_not() -> None:
     assert "assets/queens-table.js" in {
         asset.path for asset in template_assets("tables.html.jinja")
     }
-    assert [*template_assets("cards.html.jinja")] == []
+    assert list(template_assets("cards.html.jinja")) == []
 
 
 HEAD = Head(
@@ -252,7 +253,7 @@ PAGE = "<html><head><title>N = 8\n- Club</title></head><body>8 </head></body></h
 
 
 def properties(html: str) -> dict[str, str]:
-    """What stands in the head of a page, by name."""
+    """Return the texts in the head of a page, by the name of the element or property."""
     tree, _ = read_page(html)
     values = {
         meta.get("property") or meta.get("name"): meta.get("content") for meta in tree.iter("meta")

@@ -1,4 +1,4 @@
-"""Our own site: every link leads somewhere, nothing weighs too much, and each build is the same."""
+"""Our own site: all links work, pages and files are small, and builds are reproducible."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MB, KB = 1_000_000, 1_000
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """What of a page matters to a crawl: its anchors, what it refers to, and how it is headed."""
+    """The parts of a page that the tests of the site check: anchors, links, texts, metadata."""
 
     ids: list[str] = field(default_factory=list)
     links: list[str] = field(default_factory=list)
@@ -42,7 +42,7 @@ class Document:
 
 @cache
 def read(path: Path) -> Document:
-    """One page, read as a browser reads it."""
+    """Parse a page as a browser does."""
     html = path.read_text(encoding="utf-8")
     tree, faults = read_page(html)
     document = Document(errors=[*faults, *check_html(html).errors])
@@ -69,7 +69,7 @@ def read(path: Path) -> Document:
 
 
 def words(element: Element) -> str:
-    """Those of an element; beside the words of a main heading stand a link and a badge."""
+    """Return the text of an element, without the permalink and the badge in an h1."""
     if element.tag != "h1":
         return "".join(element.itertext())
     parts = [element.text or ""]
@@ -79,11 +79,12 @@ def words(element: Element) -> str:
     return "".join(parts)
 
 
-DRAWN = {"wall"}  # the parts of pages that scripts draw, to which links for scripts lead
+# Anchors of elements that scripts render, which links of scripts lead to.
+DRAWN = {"wall"}
 
 
 def pages(site: Path) -> Iterator[tuple[str, Document]]:
-    """Yield every page of the site with its address, but for frames and old addresses."""
+    """Yield every page of the site with its address, except frames and pages that forward."""
     for path in sorted(site.rglob("*.html")):
         address = path.relative_to(site).as_posix().removesuffix("index.html")
         if path.parts[-3] != "embed" and address not in FORWARDS:
@@ -91,7 +92,7 @@ def pages(site: Path) -> Iterator[tuple[str, Document]]:
 
 
 def target(site: Path, address: str) -> tuple[Path, str]:
-    """The file that an address of the site stands for, and its anchor."""
+    """Return the file of an address of the site, and the anchor."""
     path = unquote(re.split("[?#]", address.removeprefix(PLACE))[0])
     return site / (path + "index.html" if path.endswith("/") or not path else path), unquote(
         urlsplit(address).fragment
@@ -99,7 +100,7 @@ def target(site: Path, address: str) -> tuple[Path, str]:
 
 
 def missing(site: Path, address: str) -> bool:
-    """Whether an address of the site leads nowhere."""
+    """Return whether an address of the site has no file, or its file lacks the anchor."""
     path, anchor = target(site, address)
     return not path.is_file() or bool(anchor and anchor not in {*read(path).ids, *DRAWN})
 
@@ -115,7 +116,7 @@ def test_every_link_anchor_and_use_leads_somewhere(site: Path) -> None:
 
 
 def test_no_reference_leaves_the_folder_of_the_site(site: Path) -> None:
-    # The page for errors is shown at any address: it alone must name its own from the top.
+    # Only the page for errors has absolute addresses, because it is shown at any address.
     strange = {
         (path, reference)
         for path, page in pages(site)
@@ -145,14 +146,15 @@ def test_every_page_is_sound_html_with_each_id_once(site: Path) -> None:
 
 
 def test_heading_and_title_of_a_page_say_the_same_words(site: Path) -> None:
-    """Titles of home and boards say more: what people search for."""
+    """The titles of the home page and of boards have more words, for search engines."""
     name = our_settings()["site_name"]
     generated = re.compile(f"{PLACE}(?:boards/.*)")
     for path, page in pages(site):
         (heading,), (title,) = page.words["h1"], page.words["title"]
         if path == PLACE:
             assert title.startswith(f"{name}: ")
-        else:  # nav in mkdocs.yml may have another name for a page of ours than its heading
+        else:
+            # `nav` in mkdocs.yml may name one of our pages differently from its heading.
             assert title.endswith(f" - {name}"), path
             is_same = title == f"{heading} - {name}"
             assert not (is_same and generated.fullmatch(path)), path
@@ -204,7 +206,7 @@ def test_two_builds_in_separate_processes_are_equal(site: Path, tmp_path: Path) 
 
 
 def content(site: Path) -> dict[str, bytes]:
-    """Every file but the sitemap, which holds the date."""
+    """Return the content of every file, except the sitemap, which has the date."""
     files = (path for path in sorted(site.rglob("*")) if path.is_file())
     return {
         path.relative_to(site).as_posix(): path.read_bytes()
@@ -229,20 +231,20 @@ def test_our_site_asks_for_what_the_command_build_writes() -> None:
 
 
 SQUARE = re.compile(r"(?<![\w.-])[a-h][1-8](?![\w-])")
-# Code names variables, and tables name squares of boards that they do not show.
+# Squares in these elements are ignored, because code names variables, and tables list squares.
 SILENT = {"script", "style", "code", "pre", "template", "table"}
 
 
 @dataclass
 class Section:
-    """What a page has from one heading to the next."""
+    """The texts and boards of a page from one heading to the next."""
 
     texts: list[str] = field(default_factory=list)
     boards: list[Element] = field(default_factory=list)
 
 
 def sections(main: Element) -> list[Section]:
-    """The sections of a page; the replies of a question are among its texts."""
+    """Return the sections of a page. Texts include the replies of questions."""
     found = [Section()]
 
     def read(element: Element) -> None:
@@ -261,13 +263,13 @@ def sections(main: Element) -> list[Section]:
 
 
 def uses(picture: Element, name: str) -> bool:
-    """Whether a picture has something that its page defines once, such as squares."""
+    """Return whether a picture uses shared parts of a kind, such as squares."""
     used = (use.attrib.values() for use in picture.iter(f"{SVG}use"))
     return any(value.startswith(f"#qa-{name}-") for values in used for value in values)
 
 
 def has_coordinates(board: Element) -> bool:
-    """Whether letters and numbers stand around a board, or its copies, as on a torus."""
+    """Return whether a board has letters and numbers around it, or its copies, as on a torus."""
     return uses(board, "coordinates") or uses(board, "around")
 
 
@@ -276,7 +278,8 @@ def test_boards_name_the_squares_that_the_text_names(site: Path) -> None:
     for path in sorted(site.rglob("index.html")):
         address = path.parent.relative_to(site).as_posix()
         if address.startswith("boards/") or f"{address}/" in FORWARDS:
-            continue  # pages of one board have coordinates, galleries are too small for them
+            # Galleries are skipped, because they are too small for coordinates.
+            continue
         page, _ = read_page(path.read_text("utf-8"))
         for section in sections(next(page.iter("main"))):
             if not SQUARE.search(" ".join(section.texts)):
