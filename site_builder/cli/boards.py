@@ -82,7 +82,7 @@ def show(labels: tuple[str, ...], svg: Path | None, kind: str | None, as_json: b
         raise UserError(f"--svg writes an SVG, got {svg}: name a file that ends with .svg")
     with waiting(f"looking for {' '.join(labels)}"):
         solutions = [solution(label) for label in labels]
-    boards = [*map(LabelledBoard, map(canonical_label, labels), solutions)]
+    boards = list(map(LabelledBoard, map(canonical_label, labels), solutions))
     if svg:
         write_text(_picture(boards[0]), svg)
         return
@@ -107,7 +107,8 @@ def _shown_fields(board: LabelledBoard) -> dict[str, object]:
 
 
 def _picture(board: LabelledBoard) -> str:
-    from site_builder.figures.boards import picture_file  # loads svgwrite, for as long as the rest
+    # Imported here, because svgwrite takes as long to load as the rest.
+    from site_builder.figures.boards import picture_file
 
     return picture_file(board)
 
@@ -116,7 +117,8 @@ def _form(kind: str, board: LabelledBoard) -> str:
     if kind == "svg":
         return _picture(board).removesuffix("\n")
     if kind == "html":
-        from site_builder.blocks.one_file import html_file  # loads every figure, for half a second
+        # Imported here, because it loads every figure, which takes half a second.
+        from site_builder.blocks.one_file import html_file
 
         text = _PAGE.format(label=board.label, columns=" ".join(map(str, board.columns)))
         return html_file(board.title, text).removesuffix("\n")
@@ -148,8 +150,8 @@ def identify(board: tuple[str, ...], as_json: bool) -> None:
     """
     text = board_text(board)
     with errors_with(text, "identify"):
-        found = [whole_reading(each) for each in board_texts(text)]
-    texts = [_identified_text(reading, as_json) for reading in found]
+        boards = [whole_reading(typed) for typed in board_texts(text)]
+    texts = [_identified_text(reading, as_json) for reading in boards]
     echo(("\n" if as_json else "\n\n").join(texts))
 
 
@@ -176,13 +178,13 @@ def _identified_text(reading: Reading, as_json: bool) -> str:
 
 
 def board_text(words: tuple[str, ...]) -> str:
-    """The board that was typed, or that stands on standard input."""
+    """Return the board from the arguments, or from standard input if they are ``-``."""
     return text_of_standard_input("give one board") if words == ("-",) else " ".join(words)
 
 
 @contextmanager
 def errors_with(text: str, command: str) -> Iterator[None]:
-    """Add to an error of the block the board as it was typed, and where notations are explained."""
+    """Append the board as typed, and the help of `command`, to a UserError of the block."""
     try:
         yield
     except UserError as error:
@@ -223,20 +225,20 @@ def complete(board: tuple[str, ...], n: int | None, limit: int, as_json: bool, y
     text = board_text(board)
     with errors_with(text, "complete"):
         boards = readings(text, n)
-    counts = [check_completion(each.n, len(each.queens), yes, limit) for each in boards]
-    results = [
-        _completed(each, limit, is_counted) for each, is_counted in zip(boards, counts, strict=True)
-    ]
+    results = []
+    are_counted = [check_completion(board.n, len(board.queens), yes, limit) for board in boards]
+    for reading, is_counted in zip(boards, are_counted, strict=True):
+        results.append(_completed(reading, limit, is_counted))
     echo(json.dumps(results) if as_json else "\n\n".join(map(_completions_text, results)))
 
 
 def _completed(reading: Reading, limit: int, is_counted: bool) -> dict[str, Any]:
-    """Return the fields of one reading; `completions` is None if they are not counted."""
+    """Return the fields of one reading. `completions` is None if they are not counted."""
     board = (reading.n, reading.queens, reading.forbidden)
     with waiting(f"completing N={reading.n}"):
         count = count_completions(*board) if is_counted else None
-        shown = limit if count is None else min(limit, count)
-        listed = completions(*board, limit=shown).tolist() if shown else []
+        listed_count = limit if count is None else min(limit, count)
+        listed = completions(*board, limit=listed_count).tolist() if listed_count else []
     if count is None and len(listed) < limit:
         count = len(listed)
     return {
@@ -257,4 +259,6 @@ def _completions_text(result: dict[str, Any]) -> str:
     words = {"notation": result["notation"].replace("_", " "), "solutions": None}
     words |= {name: result[name] or "none" for name in ("queens", "forbidden")}
     rows = [" ".join(map(str, row)) for row in result["solutions"]]
-    return "\n".join([field_lines(result | words), *([""] if rows else []), *rows])
+    if rows:
+        rows.insert(0, "")
+    return "\n".join([field_lines(result | words), *rows])

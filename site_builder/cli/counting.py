@@ -154,9 +154,9 @@ def _chosen_search(
     checkpoint: Checkpoint,
     workers: ClusterExecutor | None,
 ) -> str | None:
-    """Return the search that was named, or that the ledger was begun with, or else the faster one.
+    """Return the search that was named, else the ledger's, else the faster one.
 
-    For workers, note the memory that each of them needs.
+    For workers of a cluster, note the memory that each of them needs.
     """
     wanted = search
     if not wanted and (workers or n > MAX_ONE_THREAD_N):
@@ -194,7 +194,7 @@ def table(first: int, last: int, method: str | None, form: Form | None, yes: boo
 
     The command counts on one thread, and prints each line as soon as its N is counted.
     """
-    # Here, as what compares times takes longer to load than most counts take.
+    # Imported here, because comparing times takes longer to load than most counts take.
     from site_builder.timings.text import CLASSIC_HEADER, classic_line
 
     if first > last:
@@ -209,21 +209,22 @@ def table(first: int, last: int, method: str | None, form: Form | None, yes: boo
 
 
 def _checked_form(method: str | None, form: Form | None, n: int) -> Form:
-    """The form of a method; refuses an n for which the method takes too long."""
+    """Return the form of a method. Raise a UserError if the method takes too long for `n`."""
     if form and not method:
         remedy = "add --method METHOD, or leave out --form"
         raise UserError(f"--form goes with a method, got --form {form}: {remedy}")
-    reach = max((each.max_n for each in METHODS if each.key == method), default=n)
+    reach = max((known.max_n for known in METHODS if known.key == method), default=n)
     if n > reach:
-        other = next((f", or use {each.key}" for each in METHODS if each.max_n >= n), "")
+        other = next((f", or use {known.key}" for known in METHODS if known.max_n >= n), "")
         raise UserError(f"{method} goes up to n = {reach}, got {n}: leave --method out{other}")
     return form or "recursive"
 
 
 def _timed(n: int, checkpoint: Checkpoint, **options: Any) -> tuple[Census, float]:
-    """The census and the seconds that the count took."""
+    """Return the census and the seconds that the count took."""
     with waiting(f"counting N={n}", checkpoint.progress):
         start = time.perf_counter()
-        followed = None if options.get("method") else checkpoint  # a method has no parts
-        census = cy_core.count(n, progress=followed, **options)
+        # A method has no parts to report.
+        listener = None if options.get("method") else checkpoint
+        census = cy_core.count(n, progress=listener, **options)
         return census, time.perf_counter() - start

@@ -1,4 +1,4 @@
-"""How long a count or a listing takes on this machine, estimated before it begins."""
+"""Estimate the time of a count or a listing on this machine before it begins."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ yes_option = flag("--yes", "Begin even if it takes more than a year.")
 def check_duration(
     n: int, method: str | None, form: Form, search: str | None, cores: int, confirmed: bool
 ) -> None:
-    """Say how long a count takes if that is more than a minute."""
+    """Note the time of a count if it is more than a minute."""
     seconds = _method_seconds(n, method, form) if method else _engine_seconds(n, search) / cores
     announce_duration(f"counting N = {n}", seconds, cores, confirmed)
 
 
 def check_completion(n: int, queens: int, confirmed: bool, limit: int) -> bool:
-    """Say how long completing some queens takes if that is more than a minute.
+    """Note the time of completing a partial board if it is more than a minute.
 
-    Return whether to count all of them. If that takes more than a year, and is not `confirmed`, the
-    search stops after `limit` solutions; with a limit of 0, raise a UserError.
+    Return whether to count all completions. If that takes more than a year and is not `confirmed`,
+    the search stops after `limit` solutions. If `limit` is also 0, raise a UserError.
 
-    About one solution in n has a queen on a given square. Symmetry, by which a count is eight times
-    as fast, is of no use here.
+    The estimate assumes that one solution in n has a queen on a given square. It is eight times the
+    time of a full count without the queens, because symmetry is of no use here.
     """
     seconds = 8 * _engine_seconds(n, DEPTH_FIRST) / n**queens
     work = f"completing N = {n}"
@@ -48,7 +48,10 @@ def check_completion(n: int, queens: int, confirmed: bool, limit: int) -> bool:
 
 
 def announce_duration(work: str, seconds: float, cores: int, confirmed: bool) -> None:
-    """Say how long some work takes if that is more than a minute."""
+    """Note the time of some work if it is more than a minute.
+
+    If it is more than a year and not `confirmed`, raise a UserError.
+    """
     if seconds <= MINUTE:
         return
     message = _duration_text(work, seconds, cores)
@@ -71,15 +74,19 @@ def _method_seconds(n: int, method: str, form: Form) -> float:
 
 
 def _engine_seconds(n: int, search: str | None) -> float:
-    """Seconds of one core; a coarse clock has no time yet for the first shares."""
+    """Return the seconds that one core takes.
+
+    The first estimate with a time above 0 counts, because a coarse clock may show 0 for the first
+    shares.
+    """
     if n <= MAX_QUICK_N:
         return 0.0
     sampled = min(n, MAX_SAMPLED_JOIN_N) if search == JOIN else n
-    samples = (each.seconds.value for each in cy_core.estimates(sampled, search))
+    samples = (estimate.seconds.value for estimate in cy_core.estimates(sampled, search))
     with waiting(f"estimating N={n}"):
         return next(filter(None, samples)) * growth(sampled, n)
 
 
 def growth(smaller: int, n: int) -> float:
-    """How many times as long n takes as a smaller n: about as many times as it has solutions."""
+    """Return how many times as long `n` takes as `smaller`: about the ratio of their solutions."""
     return known_census(n).total / known_census(smaller).total if smaller < n else 1.0

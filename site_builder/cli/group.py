@@ -1,4 +1,4 @@
-"""The command `queens`: its subcommands, each loaded when it is needed, and how it ends."""
+"""The command `queens`: its subcommands, which are loaded when needed, and its exit status."""
 
 from __future__ import annotations
 
@@ -19,13 +19,15 @@ from cy_core import InputError, WrongCount, __version__
 from site_builder.terminal.lines import echo, note
 from site_builder.values.errors import UserError
 
-COMPLETE_VARIABLE = "_QUEENS_COMPLETE"  # set by the scripts of `queens completion`
+# The environment variable that the scripts of `queens completion` set.
+COMPLETE_VARIABLE = "_QUEENS_COMPLETE"
 WRONG_INPUT, READER_GONE = 2, 141
-SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")  # Windows has no terminal that hangs up
+# Signals that Windows lacks are skipped.
+SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
 
 # Commands -----------------------------------------------------------------------------------------
 
-# The module of each command, which is imported when the command is used, and its summary.
+# The module of each command, imported when the command is used, and its summary.
 COMMANDS = {
     "count": ("counting", "Count the solutions of one N."),
     "plan": ("planning", "Estimate how long counting a large N takes."),
@@ -50,22 +52,22 @@ COMMANDS = {
 
 
 def load(words: Sequence[str]) -> None:
-    """Import the module of the command that the first of `words` names."""
+    """Import the module of the command that is the first of `words`."""
     if words and words[0] in COMMANDS:
         import_module(f"site_builder.cli.{COMMANDS[words[0]][0]}")
 
 
 class LazyGroup(click.Group):
-    """A group that imports the module of a command, which adds it, when the command is used."""
+    """A group that imports the module of a command when the command is used."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The names of all commands, in our order."""
-        return [*self.commands]
+        """Return the names of all commands in the order of `COMMANDS`."""
+        return list(self.commands)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command that the words begin with."""
+        """Load and return the command that `args` begins with."""
         load(args)
         return super().resolve_command(ctx, args)
 
@@ -83,7 +85,7 @@ def queens() -> None:
 
 
 def command(name: str, example: str, group: click.Group = queens) -> Callable[[Any], click.Command]:
-    """Make a function a command; its docstring is the help, which ends with an example."""
+    """Turn a function into a command. Its docstring is the help, which ends with `example`."""
     return group.command(name, epilog=f"\b\nExample: {example}")
 
 
@@ -91,10 +93,10 @@ def command(name: str, example: str, group: click.Group = queens) -> Callable[[A
 
 
 def run(argv: Sequence[str] | None) -> int:
-    """Run a command; return its exit status, after at most one line about an error."""
+    """Run a command and return its exit status, after at most one line about an error."""
     if instruction := os.environ.get(COMPLETE_VARIABLE):
         return shell_complete(queens, {}, "queens", COMPLETE_VARIABLE, instruction)
-    words = [*(sys.argv[1:] if argv is None else argv)]
+    words = list(sys.argv[1:] if argv is None else argv)
     if words[:1] == ["help"]:
         words = [*(word for word in words[1:] if word != "help"), "--help"]
     with signals_as_interrupts() as received:
@@ -112,7 +114,8 @@ def _status(words: list[str]) -> int:
     try:
         with queens.make_context("queens", words) as context:
             queens.invoke(context)
-    except Exit as end:  # after --help and --version
+    except Exit as end:
+        # Click raises this after --help and --version.
         return end.exit_code
     except NoArgsIsHelpError as error:
         echo(error.format_message())
@@ -123,7 +126,8 @@ def _status(words: list[str]) -> int:
         return _fail(f"{message}{stop} See {where} --help")
     except (UserError, InputError) as error:
         return _fail(str(error))
-    except WrongCount as error:  # no input leads here: the program or the machine is wrong
+    except WrongCount as error:
+        # The program or the machine is wrong, because no input can cause this error.
         return _fail(f"{error}: please report it")
     except BrokenPipeError:
         return READER_GONE
@@ -141,7 +145,10 @@ def _fail(message: str, status: int = WRONG_INPUT) -> int:
 
 
 def _finish(stream: TextIO | None) -> None:
-    """Write what is left, or drop it: the interpreter would try again at its end."""
+    """Flush a stream, or discard its content if that fails.
+
+    Otherwise the interpreter would try again and fail at its end.
+    """
     if stream is None:
         return
     try:
@@ -153,12 +160,12 @@ def _finish(stream: TextIO | None) -> None:
 
 @contextmanager
 def signals_as_interrupts() -> Iterator[Sequence[int]]:
-    """Raise KeyboardInterrupt for SIGINT, SIGTERM and SIGHUP; yield the list of those received.
+    """Raise KeyboardInterrupt for SIGINT, SIGTERM and SIGHUP. Yield the received signals.
 
-    So temporary files are removed, and the user learns how to resume. A signal that is ignored, as
-    after ``nohup``, stays ignored. The previous handlers are restored at the end.
+    So temporary files are removed, and the user learns how to resume. An ignored signal, as after
+    ``nohup``, stays ignored. The previous handlers are restored at the end.
     """
-    received = list[int]()
+    received: list[int] = []
 
     def interrupt(number: int, frame: FrameType | None) -> None:
         received.append(number)
@@ -166,11 +173,13 @@ def signals_as_interrupts() -> Iterator[Sequence[int]]:
 
     numbers = [getattr(signal, name) for name in SIGNALS if hasattr(signal, name)]
     handlers = {number: signal.getsignal(number) for number in numbers}
-    heard = {number: each for number, each in handlers.items() if each != signal.SIG_IGN}
-    for number in heard:
+    replaced = {
+        number: handler for number, handler in handlers.items() if handler != signal.SIG_IGN
+    }
+    for number in replaced:
         signal.signal(number, interrupt)
     try:
         yield received
     finally:
-        for number, handler in heard.items():
+        for number, handler in replaced.items():
             signal.signal(number, handler)

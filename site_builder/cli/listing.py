@@ -64,16 +64,16 @@ def list_solutions(n: int, every: bool, format: str | None, output: Path, yes: b
         with waiting(f"listing N={n}"):
             listing = list_all(n) if every else list_fundamental(n)
         announce_duration(f"listing N = {n}", listing.count / ROWS_PER_SECOND, 1, yes)
-        is_shown = file or goes_to_a_file()
-        shown = waiting(f"writing N={n}", total=listing.count)
-        with shown if is_shown else nullcontext(Progress()) as progress:
+        has_progress = file or goes_to_a_file()
+        shown_progress = waiting(f"writing N={n}", total=listing.count)
+        with shown_progress if has_progress else nullcontext(Progress()) as progress:
             write_listing(listing, format, stream, progress.reach)
 
 
 def _format_of(format: str | None, file: Path) -> str:
-    """The format that was named, or that the ending of the file says, or text."""
+    """Return the format that was named, else the format of the file's ending, else "text"."""
     ending = file.suffix.lower()
-    by_ending = next((each for each in FORMATS if ending == f".{EXTENSIONS.get(each, each)}"), None)
+    by_ending = next((name for name in FORMATS if ending == f".{EXTENSIONS.get(name, name)}"), None)
     if format and by_ending not in (None, "text" if format == FRAME else format):
         remedy = "leave out --format, or name another file"
         raise UserError(f"{file} ends like {by_ending}, got --format {format}: {remedy}")
@@ -97,7 +97,8 @@ def show_properties(n: int, as_json: bool) -> None:
     with waiting(f"measuring N={n}", total=total) as progress:
         counts = count_properties(n, progress.reach)
     if as_json:
-        echo(json.dumps({name: [each._asdict() for each in row] for name, row in counts.items()}))
+        fields = {name: [count._asdict() for count in row] for name, row in counts.items()}
+        echo(json.dumps(fields))
         return
     lines = [
         [name.replace("_", " "), *map(grouped, count)]

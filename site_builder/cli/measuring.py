@@ -1,4 +1,4 @@
-"""`queens bench`, `check` and `terms`: what is measured and counted for the records."""
+"""`queens bench`, `check` and `terms`: measurements and counts for the records."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from site_builder.bench.sampling import SampleRules
 from site_builder.bench.session import Plan
 from site_builder.cli.group import command
 from site_builder.cli.options import (
-    SomeOf,
+    MultiChoice,
     argument,
     file_path,
     flag,
@@ -44,12 +44,13 @@ from site_builder.values.text import sizes_text
 # Times --------------------------------------------------------------------------------------------
 
 MAX_SAMPLES = 1000
-BUSY = 0.5  # programs at work on average, when there should be none
+# The most programs that may run on average before the machine is called busy.
+BUSY = 0.5
 
 
 def thread_counts(word: str) -> tuple[int, ...]:
-    """Numbers of threads, with commas between them."""
-    counts = tuple(thread_count(each) for each in word.split(","))
+    """Parse numbers of threads with commas between them."""
+    counts = tuple(thread_count(number) for number in word.split(","))
     if max(counts) > cores():
         raise UserError(f"this machine has {cores()} cores for threads, got {max(counts)}")
     return counts
@@ -58,19 +59,19 @@ def thread_counts(word: str) -> tuple[int, ...]:
 @command("bench", "queens bench --methods bitmap,engine --n 4-16 --time-limit 20")
 @option(
     "--methods METHODS",
-    SomeOf(MEASURABLE_METHODS),
+    MultiChoice(MEASURABLE_METHODS),
     f"Some of {', '.join(MEASURABLE_METHODS)}, with commas between them.",
     default="all",
 )
 @option(
     "--forms FORMS",
-    SomeOf(FORMS),
+    MultiChoice(FORMS),
     f"Forms of the methods: some of {', '.join(FORMS)}, with commas between them.",
     default="all",
 )
 @option(
     "--backends BACKENDS",
-    SomeOf(BACKENDS),
+    MultiChoice(BACKENDS),
     f"Instruction sets of the engine: some of {', '.join(BACKENDS)}.",
     default="all",
 )
@@ -82,7 +83,7 @@ def thread_counts(word: str) -> tuple[int, ...]:
 )
 @option(
     "--tasks TASKS",
-    SomeOf(TASKS),
+    MultiChoice(TASKS),
     f"What to measure: some of {', '.join(TASKS)}.",
     default="all",
 )
@@ -137,7 +138,8 @@ def bench_command(
         )
     try:
         with shown_progress(plan.cells) as progress:
-            if (load := recent_load()) > BUSY:
+            load = recent_load()
+            if load > BUSY:
                 progress.note(f"the machine is busy (load {load:.1f}): times will be too long")
             record = bench(plan, output, progress, again=again)
     except KeyboardInterrupt as error:
@@ -167,11 +169,12 @@ def check(files: tuple[Path, ...]) -> None:
         for record in records:
             is_valid &= _check(record)
     if not is_valid:
-        raise Exit(2)  # what is wrong is told already
+        # Nothing is printed, because each error has been printed already.
+        raise Exit(2)
 
 
 def _check(path: Path) -> bool:
-    """Say in a line whether the file is a sound record."""
+    """Print whether the file is a valid record, and return it."""
     try:
         record = load_record(path)
     except UserError as error:
@@ -184,8 +187,10 @@ def _check(path: Path) -> bool:
 
 # New terms ----------------------------------------------------------------------------------------
 
-SUBJECT_NAMES = (*SUBJECTS,)
-PROGRAMS = tuple(dict.fromkeys(each.key for it in SUBJECTS.values() for each in it.programs))
+SUBJECT_NAMES = tuple(SUBJECTS)
+PROGRAMS = tuple(
+    dict.fromkeys(program.key for subject in SUBJECTS.values() for program in subject.programs)
+)
 MAX_N = max(subject.max_n for subject in SUBJECTS.values())
 
 
@@ -210,23 +215,27 @@ def terms(subject: str, n: int, program: str | None, record: Path | None, as_jso
         raise UserError(f"--record must be a folder that exists, got {record}: make it first")
     path = runs_path(record, subject) if record else None
     if path:
-        load_runs(path)  # a damaged record is known before the long work
-    keys = [program] if program else [each.key for each in SUBJECTS[subject].programs]
-    runs, unkept = list[TermsRun](), None
+        # Read before the long work, so that a damaged record is reported at once.
+        load_runs(path)
+    programs = SUBJECTS[subject].programs
+    keys = [program] if program else [subject_program.key for subject_program in programs]
+    runs: list[TermsRun] = []
+    record_error = None
     for key in keys:
         runs.append(_run(subject, n, key))
         try:
             if path:
                 keep_run(path, runs[-1])
-        except UserError as error:  # what was counted is printed all the same
-            unkept = error
+        except UserError as error:
+            # Raised later, so that the counts are printed even if they cannot be stored.
+            record_error = error
     if any(run.counts != runs[0].counts for run in runs):
-        found = " and ".join(f"{run.program} counts {run.counts}" for run in runs)
-        raise UserError(f"{subject}, n = {n}: the programs disagree: {found}")
+        counts = " and ".join(f"{run.program} counts {run.counts}" for run in runs)
+        raise UserError(f"{subject}, n = {n}: the programs disagree: {counts}")
     seconds = {f"seconds_{run.program}": run.seconds for run in runs}
     echo_fields({"subject": subject, "n": n, **runs[0].counts, **seconds}, as_json)
-    if unkept:
-        raise unkept
+    if record_error:
+        raise record_error
 
 
 def _run(subject: str, n: int, program: str) -> TermsRun:

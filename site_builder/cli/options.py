@@ -1,4 +1,4 @@
-"""Arguments and options, and the kinds of value that several commands take, beside Click's."""
+"""Arguments, options, and kinds of value that several commands take and Click lacks."""
 
 from __future__ import annotations
 
@@ -19,24 +19,28 @@ from site_builder.values.parsing import span
 Decorator = Callable[[Any], Any]
 Kind = click.ParamType[Any] | Callable[[str], Any]
 
-STANDARD_STREAM = Path("-")  # compared with `is`: ./- is a file
+# Compared with `is`, so that ./- is a file.
+STANDARD_STREAM = Path("-")
 
 
 def argument(metavar: str, kind: Kind, text: str, name: str = "", **settings: Any) -> Decorator:
-    """Add an argument, which the function has by its name in lower case, or by another `name`."""
+    """Add an argument. The function's parameter is `name`, by default `metavar` in lower case."""
     name = name or metavar.lower()
     return click.argument(name, metavar=metavar, type=kind, help=text, **settings)
 
 
 def option(names: str, kind: Kind, text: str, name: str = "", **settings: Any) -> Decorator:
-    """Add an option, such as ``--threads COUNT``."""
+    """Add an option. `names` has the option and its metavar, such as ``--threads COUNT``."""
     option, _, metavar = names.partition(" ")
     settings |= {"metavar": metavar or None, "type": kind, "help": text}
     return click.option(*filter(None, [option, name]), **settings)
 
 
 def flag(option: str, text: str, name: str = "") -> Decorator:
-    """Add an option without a value."""
+    """Add an option without a value.
+
+    The function's parameter is `name`, by default the option's.
+    """
     return click.option(*filter(None, [option, name]), is_flag=True, help=text)
 
 
@@ -44,7 +48,7 @@ json_option = flag("--json", "Write JSON, for programs.", name="as_json")
 
 
 def require_one(options: Mapping[str, object]) -> None:
-    """Refuse two options of which each prints something else."""
+    """Raise a UserError if more than one of these mutually exclusive options is given."""
     given = [name for name, value in options.items() if value]
     if len(given) > 1:
         raise UserError(f"{' and '.join(given)} exclude each other: leave one out")
@@ -54,7 +58,7 @@ def require_one(options: Mapping[str, object]) -> None:
 
 
 def whole_number(least: int, most: int) -> click.IntRange:
-    """A whole number within bounds, which errors name."""
+    """Return the type of a whole number within bounds, which error messages name."""
     kind = click.IntRange(least, most)
     kind.name = f"whole number from {least} to {most}"
     return kind
@@ -65,24 +69,24 @@ thread_count = whole_number(1, MAX_THREADS)
 
 
 class Number(click.FloatRange):
-    """A number within bounds; Click takes ``nan`` for one."""
+    """A number within bounds. It rejects ``nan``, which Click accepts."""
 
     name = "number"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """The number."""
+        """Parse the number."""
         number = super().convert(value, param, ctx)
         if math.isnan(number):
             self.fail(f"{value!r} is not in the range {self._describe_range()}.", param, ctx)
         return number
 
 
-# Seconds; timers of some systems end at four million.
+# The upper limit is below the four million seconds at which timers of some systems end.
 seconds = Number(0, 1_000_000, min_open=True)
 
 
 def sizes(word: str) -> tuple[int, ...]:
-    """One N, or the first and the last, as far as their solutions are known.
+    """Parse one N, or the first and the last N, up to the largest N with known solutions.
 
     >>> sizes("4-7"), sizes("8")
     ((4, 5, 6, 7), (8,))
@@ -94,30 +98,31 @@ def sizes(word: str) -> tuple[int, ...]:
     return tuple(numbers)
 
 
-class Key(click.Choice[str]):
-    """A key such as carry_chain, in which a hyphen stands for an underscore."""
+class HyphenChoice(click.Choice[str]):
+    """A choice of keys such as carry_chain, in which the user may type hyphens for underscores."""
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """The key."""
+        """Return the key."""
         return super().convert(value.replace("-", "_"), param, ctx)
 
 
-class SomeOf(Key):
-    """Some keys with commas between them, or ``all``."""
+class MultiChoice(HyphenChoice):
+    """Some keys with commas between them, or ``all`` of them."""
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """The choices that the words mean, each once."""
+        """Return the chosen keys, each once."""
         words = self.choices if value == "all" else value.split(",")
-        return tuple(dict.fromkeys(super(SomeOf, self).convert(each, param, ctx) for each in words))
+        keys = [super(MultiChoice, self).convert(word, param, ctx) for word in words]
+        return tuple(dict.fromkeys(keys))
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
-        """Nothing: the help text lists the words."""
+        """Return no metavar, because the help text lists the keys."""
         return None
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem[str]]:
-        """Complete the last word."""
+        """Complete the last of the keys."""
         head, comma, last = incomplete.rpartition(",")
         return [
             CompletionItem(f"{head}{comma}{item.value}")
@@ -126,10 +131,10 @@ class SomeOf(Key):
 
 
 def method_options(function: Any) -> Any:
-    """Add the options ``--method`` and ``--form``."""
+    """Add the options ``--method`` and ``--form`` to a command."""
     method = option(
         "--method METHOD",
-        Key(METHOD_KEYS),
+        HyphenChoice(METHOD_KEYS),
         f"One of {', '.join(METHOD_KEYS)}.",
         show_default="the fast engine",
     )
@@ -141,12 +146,12 @@ def method_options(function: Any) -> Any:
 
 
 def file_or_stream(word: str) -> Path:
-    """The name of a file; `STANDARD_STREAM` for ``-``."""
+    """Parse the name of a file. Return `STANDARD_STREAM` for ``-``."""
     return STANDARD_STREAM if word == "-" else file_path(word)
 
 
 def output_file(word: str) -> Path:
-    """The name of a file to write, in a folder that exists; `STANDARD_STREAM` for ``-``."""
+    """Parse the name of a file that can be written. Return `STANDARD_STREAM` for ``-``."""
     path = file_or_stream(word)
     if path is not STANDARD_STREAM:
         require_writable(path)
@@ -154,7 +159,7 @@ def output_file(word: str) -> Path:
 
 
 def file_path(word: str) -> Path:
-    """The name of a file or a folder."""
+    """Parse the name of a file or a folder."""
     if word in ("", "-") or "\0" in word:
         rule = "a file or a folder must have a name here"
         raise UserError(f"{rule}, got {word!r}: type ./- if that is its name")

@@ -1,4 +1,4 @@
-"""`queens plan`: what a long count would take, before it begins."""
+"""`queens plan`: estimate a long count before it begins."""
 
 from __future__ import annotations
 
@@ -105,19 +105,21 @@ def plan(
 
     The command counts random shares of the board, and works out the whole from their times.
     """
-    load, best = recent_load(), dict[str, Estimate]()
+    load = recent_load()
+    best: dict[str, Estimate] = {}
     searches = [DEPTH_FIRST, JOIN] if n <= MAX_JOIN_N else [DEPTH_FIRST]
     interrupt = None
     try:
-        for each in [search] if search else searches:
-            drawn = _drawn(n, each, backend, seed, whole, is_optional=bool(best))
-            _sample(f"timing shares of N={n}", each, drawn, best, error / 100, seconds)
+        for key in [search] if search else searches:
+            drawn = _estimates(n, key, backend, seed, whole, is_optional=bool(best))
+            _sample(f"timing shares of N={n}", key, drawn, best, error / 100, seconds)
     except KeyboardInterrupt as pressed:
         if not best:
             raise
         interrupt = pressed
     made = tuple(map(planned, best.values()))
-    day, processor = f"{datetime.now(UTC):%Y-%m-%d}", processor_name()
+    day = f"{datetime.now(UTC):%Y-%m-%d}"
+    processor = processor_name()
     result = CountPlan(n, __version__, day, processor, cores(), round(load, 1), seed, made)
     echo(plan_text(result) if as_json else _for_people(result))
     if interrupt:
@@ -125,10 +127,13 @@ def plan(
         raise KeyboardInterrupt(message) from interrupt
 
 
-def _drawn(
+def _estimates(
     n: int, search: str, backend: str | None, seed: int, whole: bool, is_optional: bool
 ) -> Iterator[Estimate]:
-    """No estimate if the memory is too small and another search is there to compare with."""
+    """Yield the estimates of a search.
+
+    If the memory is too small and the search `is_optional`, yield none and print a note.
+    """
     try:
         if whole:
             yield measure_count(n, search, backend=backend)
@@ -148,9 +153,10 @@ def _sample(
     error: float,
     seconds: float,
 ) -> None:
-    """Draw until the interval is narrow enough, or another round would take too long.
+    """Set the best estimate of `search` in `best` until it is precise enough.
 
-    Go on in any case until there are some boards and some seconds: a coarse clock shows no time for
+    Stop if the relative error is at most `error`, or if another round would exceed `seconds`. Go on
+    in any case until the estimate has boards and seconds, because a coarse clock shows no time for
     a few shares.
     """
     begun = time.monotonic()

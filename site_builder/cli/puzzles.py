@@ -51,7 +51,8 @@ from site_builder.values.files import open_file
 from site_builder.values.notations import region_rows
 from site_builder.values.text import counted, grouped, squares
 
-COUNTED_PER_SECOND, LISTED_PER_SECOND = 50_000_000, 500_000  # orders, by a core of today, about
+# The approximate orders that a core of today counts and lists in a second.
+COUNTED_PER_SECOND, LISTED_PER_SECOND = 50_000_000, 500_000
 MAX_REGION_SOLUTIONS = 1000
 
 
@@ -122,28 +123,28 @@ def solve(
     words: tuple[str, ...], file: Path | None, method: str, every: bool, as_json: bool
 ) -> None:
     """Solve sudoku puzzles, one after the other: each solution on a line of its own."""
-    for place, cells in _puzzles(words, file):
-        with waiting(f"{place}solving"):
+    for location, cells in _puzzles(words, file):
+        with waiting(f"{location}solving"):
             start = time.perf_counter()
-            result = _solved(place, cells, method, every)
+            result = _solved(location, cells, method, every)
             seconds = time.perf_counter() - start
         if as_json:
             echo(json.dumps(_fields(cells, result, seconds)))
         elif result.solutions:
             echo("\n".join(result.solutions))
             if not result.complete:
-                note(f"{place}there are more solutions: add --all")
+                note(f"{location}there are more solutions: add --all")
         else:
-            note(f"{place}no solution")
+            note(f"{location}no solution")
 
 
-def _fields(cells: str, found: SudokuSolutions, seconds: float) -> dict[str, object]:
+def _fields(cells: str, result: SudokuSolutions, seconds: float) -> dict[str, object]:
     return {
         "puzzle": cells,
-        "method": found.method,
-        "solutions": found.solutions,
-        "complete": found.complete,
-        "nodes": found.nodes,
+        "method": result.method,
+        "solutions": result.solutions,
+        "complete": result.complete,
+        "nodes": result.nodes,
         "seconds": round(seconds, 9),
     }
 
@@ -165,15 +166,15 @@ def regions(rows: tuple[str, ...]) -> None:
 
 
 def _solved_regions(rows: tuple[str, ...]) -> str:
-    """Return the solutions of a puzzle, one on each line, and how many there are."""
-    found = region_solutions(parse_regions(rows), limit=MAX_REGION_SOLUTIONS).tolist()
-    count = counted(len(found), "solution") if found else "no solution"
-    more = " or more" if len(found) == MAX_REGION_SOLUTIONS else ""
-    return "\n".join([*(" ".join(squares(columns)) for columns in found), f"{count}{more}"])
+    """Return the solutions of a puzzle, one a line, and a line with their number."""
+    solutions = region_solutions(parse_regions(rows), limit=MAX_REGION_SOLUTIONS).tolist()
+    count = counted(len(solutions), "solution") if solutions else "no solution"
+    more = " or more" if len(solutions) == MAX_REGION_SOLUTIONS else ""
+    return "\n".join([*(" ".join(squares(columns)) for columns in solutions), f"{count}{more}"])
 
 
 def _puzzles(words: tuple[str, ...], file: Path | None) -> Iterator[tuple[str, str]]:
-    """Each puzzle, after the place where it stands, which is empty for a word."""
+    """Yield each puzzle after its location, such as "puzzles.txt, line 3: ". Words have none."""
     if words and file:
         raise UserError(f"puzzles are words or a file, got both: leave out --file {file}")
     if words and words != ("-",):
@@ -188,21 +189,26 @@ def _puzzles(words: tuple[str, ...], file: Path | None) -> Iterator[tuple[str, s
 
 
 def _read(stream: BinaryIO, name: str) -> Iterator[tuple[str, str]]:
-    """The puzzles of a stream, a line each; there must be one. Lines with ``#`` are comments."""
-    empty = True
+    """Yield each puzzle of a stream after its location.
+
+    Each is on a line.
+
+    Lines with ``#`` are comments. Raise a UserError if there is no puzzle.
+    """
+    is_empty = True
     for number, line in enumerate(stream, start=1):
         cells = line.decode("utf-8-sig", "replace").strip()
         if cells and not cells.startswith("#"):
-            empty = False
+            is_empty = False
             yield f"{name}, line {number}: ", cells
-    if empty:
+    if is_empty:
         raise UserError(f"no puzzle in {name}: write 81 cells on a line")
 
 
-def _solved(place: str, cells: str, method: str, every: bool) -> SudokuSolutions:
-    """All solutions; or the first, after a look for a second one."""
+def _solved(location: str, cells: str, method: str, every: bool) -> SudokuSolutions:
+    """Return all solutions, or the first solution and whether it is the only one."""
     try:
         result = sudoku(cells, method, MAX_SUDOKU_SOLUTIONS if every else 2)
     except InputError as error:
-        raise UserError(f"{place}{error}") from None
+        raise UserError(f"{location}{error}") from None
     return result if every else replace(result, solutions=result.solutions[:1])

@@ -1,4 +1,4 @@
-"""`queens new` and `queens completion`: a project of MkDocs, and the help of a shell."""
+"""`queens new` and `queens completion`: a MkDocs project, and completion in a shell."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from site_builder.values.page import TEMPLATES
 
 # A project --------------------------------------------------------------------------------------
 
-# What stands where. Names with a dot at the beginning get lost in a package.
+# The template of each file of a project. Templates have no leading dots, because such files get
+# lost in a package.
 FILES = {
     "mkdocs.yml": "mkdocs.yml",
     "docs/index.md": "index.md",
@@ -52,13 +53,16 @@ def new(folder: Path, name: str | None) -> None:
 
 
 def _title(folder: Path) -> str:
-    """A name for the site, made of the name of its folder: `My board site` of ``my-board-site``."""
+    """Return a name for the site, from the name of its folder.
+
+    For ``my-board-site`` it is `My board site`.
+    """
     words = Path(os.path.realpath(folder)).name.replace("-", " ").replace("_", " ").split()
     return " ".join(words).capitalize()
 
 
 def _ask_title(default: str) -> str:
-    """The name that a person types on a terminal; elsewhere the default."""
+    """Return the name that the user types on a terminal. Without a terminal, return the default."""
     if sys.stdin is None or not sys.stdin.isatty():
         return default
     try:
@@ -68,7 +72,7 @@ def _ask_title(default: str) -> str:
 
 
 def _named(text: str, file: str, title: str) -> str:
-    """A file of the project with the name of the site, which YAML has in quotes."""
+    """Return a file of the project with the name of the site, quoted in YAML files."""
     name = json.dumps(title, ensure_ascii=False) if file.endswith(".yml") else title
     return text.replace("SITE NAME", name)
 

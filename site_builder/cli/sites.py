@@ -18,7 +18,7 @@ from site_builder.blocks.one_file import html_file
 from site_builder.blocks.registry import public_blocks
 from site_builder.cli.group import command
 from site_builder.cli.options import (
-    SomeOf,
+    MultiChoice,
     argument,
     file_path,
     flag,
@@ -75,9 +75,12 @@ def figure(words: tuple[str, ...], kind: str, output: Path, listed: bool) -> Non
     """Draw a figure into one HTML file."""
     block = " ".join(words)
     if listed:
-        echo("\n".join(_entry(each) for each in public_blocks() if block in each.name))
+        entries = [_entry(public) for public in public_blocks() if block in public.name]
+        echo("\n".join(entries))
         return
-    name, text = (*block.split(maxsplit=1), "", "")[:2]
+    parts = block.split(maxsplit=1)
+    name = parts[0] if parts else ""
+    text = parts[1] if len(parts) > 1 else ""
     if not name:
         raise UserError(f"a figure is a type and a text, such as 'stepper bitmap 5', got {block!r}")
     with waiting(f"drawing {name}"):
@@ -86,7 +89,7 @@ def figure(words: tuple[str, ...], kind: str, output: Path, listed: bool) -> Non
 
 
 def _entry(block: Block) -> str:
-    """The name of a block and what it shows, and its example in the lines below."""
+    """Return the name of a block with its summary, and its example in the lines below."""
     summary = (block.draw.__doc__ or "").partition("\n")[0]
     return f"{block.name}: {summary}\n{indent(block.example, '    ')}".rstrip()
 
@@ -103,29 +106,33 @@ def assets(folder: Path, docs: Path | None) -> None:
     if docs:
         require_existing_folder(docs, "name the folder of your pages with --for")
     with waiting(f"writing {folder}"):
-        assets = {
-            each.path: each.content for each in (_assets_for(docs) if docs else _all_assets())
-        }
+        items = _assets_for(docs) if docs else _all_assets()
+        assets = {asset.path: asset.content for asset in items}
         for path, content in assets.items():
             file = folder / path_in_folder(path)
             make_folder(file.parent)
             write_file(file, content)
-    size = sum(len(each if isinstance(each, bytes) else each.encode()) for each in assets.values())
+    size = sum(
+        len(content if isinstance(content, bytes) else content.encode())
+        for content in assets.values()
+    )
     echo(f"{counted(len(assets), 'file')}, {bytes_text(size)} in {folder}")
 
 
 def _all_assets() -> Iterator[Asset]:
-    """The files that figures of any kind load; some several times."""
+    """Yield the files that figures of all kinds load. A file may be repeated."""
     for method in recursive_methods():
         yield from trace_assets(method.key)
-    drawn = (each.figure(each.example.splitlines(), NO_PAGES) for each in public_blocks())
+    drawn = (block.figure(block.example.splitlines(), NO_PAGES) for block in public_blocks())
     yield from figure_assets(figure for figure in drawn if isinstance(figure, Figure))
 
 
 def _assets_for(docs: Path) -> Iterator[Asset]:
-    """Yield the files that the figures of the pages in a folder load; some several times.
+    """Yield the files that the figures of the pages in a folder load.
 
-    Like MkDocs, read the pages behind links to folders, too.
+    A file may be repeated.
+
+    Links to folders are followed, as MkDocs does.
     """
     pages = [
         _read_page(Path(folder, name))
@@ -147,7 +154,10 @@ def _read_page(path: Path) -> str:
 
 
 def _figures_of(page: str) -> Iterator[Figure]:
-    """The figures of a page; mistakes in its blocks are reported when the pages are built."""
+    """Yield the figures of a page.
+
+    Wrong blocks are skipped, because building the pages reports them.
+    """
     for block in find_blocks(page.split("\n")):
         with suppress(UserError):
             figure = None if block.is_text else draw(block, NO_PAGES)
@@ -157,7 +167,8 @@ def _figures_of(page: str) -> Iterator[Figure]:
 
 # Export -------------------------------------------------------------------------------------------
 
-ROW_WITH_PROPERTIES = 500  # takes as long as about so many rows without
+# A row with properties takes as long as about this many rows without.
+ROW_WITH_PROPERTIES = 500
 
 
 @command("export", "queens export n-queens --n 1-14 --formats csv,parquet")
@@ -165,7 +176,7 @@ ROW_WITH_PROPERTIES = 500  # takes as long as about so many rows without
 @option("--n FIRST-LAST", sizes, "Sizes to list, within 1-27.", default="1-12")
 @option(
     "--formats FORMATS",
-    SomeOf(FORMATS),
+    MultiChoice(FORMATS),
     f"Some of {', '.join(FORMATS)}, with commas between them.",
     show_default="all",
 )
@@ -186,7 +197,9 @@ def export(
 
     def write(file: DataFile) -> WrittenFile:
         nonlocal efforts
-        path, before, effort = new / file.path, efforts, _row_effort(file)
+        path = new / file.path
+        before = efforts
+        effort = _row_effort(file)
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("x+b") as stream:
             file.write(stream, lambda rows: progress.reach(before + rows * effort))
@@ -195,21 +208,24 @@ def export(
             digest = file_digest(stream, "sha256").hexdigest()
         return WrittenFile(file, path.stat().st_size, digest)
 
-    lists = [*combined_files(n, formats), *(file for one in n for file in list_files(one, formats))]
+    lists = [
+        *combined_files(n, formats),
+        *(file for size in n for file in list_files(size, formats)),
+    ]
     total = sum(file.rows * _row_effort(file) for file in lists)
     with waiting(f"writing {folder}", total=total) as progress, new_folder(folder) as new:
         written = write_data(n, times, formats, write)
-    size = bytes_text(sum(each.size for each in written))
+    size = bytes_text(sum(file.size for file in written))
     echo(f"{counted(len(written), 'file')}, {size}; {folder / CHECKSUMS} lists them")
 
 
 def _row_effort(file: DataFile) -> int:
-    """The time that a row takes; rows of several N come with their properties."""
+    """Return the relative time that a row takes. Rows of several N include their properties."""
     return 1 if file.n else ROW_WITH_PROPERTIES
 
 
 def _usable_formats(chosen: tuple[str, ...] | None) -> tuple[str, ...]:
-    """The formats that were chosen, or all formats that this machine can write."""
+    """Return the chosen formats. Without a choice, return all that this machine can write."""
     if chosen is None:
         formats = available_formats()
         if "parquet" not in formats:
@@ -221,11 +237,14 @@ def _usable_formats(chosen: tuple[str, ...] | None) -> tuple[str, ...]:
 
 
 def _size_text(folder: Path, sizes: Sequence[int], formats: Sequence[str]) -> str:
-    """How large the lists will be."""
+    """Return a line with the approximate size of the lists.
+
+    Raise a UserError if the disk has not enough space.
+    """
     size = sum(_size(n, format) for n in sizes for format in formats)
     target = Path(os.path.realpath(folder))
-    there = next(each for each in (target, *target.parents) if each.exists())
-    left = shutil.disk_usage(there).free
+    existing = next(path for path in (target, *target.parents) if path.exists())
+    left = shutil.disk_usage(existing).free
     if size > left:
         needs = f"{folder} needs about {bytes_text(size)}"
         raise UserError(

@@ -1,1 +1,1 @@
-"""What a person at a terminal sees while a command runs."""
+"""The output for a person at a terminal while a command runs."""

@@ -1,4 +1,4 @@
-"""Lines for people and programs: each in one write, so that no interrupt leaves half of one."""
+"""Output lines for people and programs, each in one write, so that an interrupt splits no line."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from typing import BinaryIO, TextIO
 from site_builder.values.errors import UserError, one_line
 
 MAX_TEXT_BYTES = 10_000
-MIN_WIDTH = 7  # of a column of numbers
+# The least width of a column of numbers.
+MIN_WIDTH = 7
 
 
 def echo(text: str) -> None:
-    """Write a line, or several, to standard output at once.
+    """Write one or more lines to standard output at once.
 
-    A letter that the output does not have, such as the sign of a microsecond, is escaped.
+    Letters that the output cannot encode, such as the sign of a microsecond, are escaped.
     """
     with standard_output() as stream:
         encoding = stream.encoding or "utf-8"
@@ -28,12 +29,12 @@ def echo(text: str) -> None:
 
 
 def echo_fields(fields: Mapping[str, object], as_json: bool, **for_people: object) -> None:
-    """Write a result as JSON; or as lines, in which `for_people` replaces some values."""
+    """Write a result as JSON, or as lines in which `for_people` replaces some values."""
     echo(json.dumps(fields) if as_json else field_lines({**fields, **for_people}))
 
 
 def field_lines(fields: Mapping[str, object]) -> str:
-    """One ``name  value`` a line; unknown values (None) are left out."""
+    """Return a line ``name value`` for each field, without unknown values (None)."""
     known = {name.replace("_", " "): value for name, value in fields.items() if value is not None}
     width = max(map(len, known))
     return "\n".join(f"{name:<{width}}  {_text(value)}" for name, value in known.items())
@@ -47,7 +48,9 @@ def _text(value: object) -> str:
 
 
 def text_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Lines of equal length: the first column to the left, numbers to the right.
+    """Return a table as lines of equal length.
+
+    The first column is left-aligned, all others are right-aligned.
 
     >>> print(text_table(["", "n = 8"], [["bitmap", "12 µs"], ["mirror", "-"]]))
               n = 8
@@ -63,7 +66,7 @@ def text_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def text_of_standard_input(remedy: str) -> str:
-    """A short text, without spaces around it and without a byte order mark."""
+    """Read a short text from standard input, without surrounding spaces and byte order mark."""
     content = standard_input().read(MAX_TEXT_BYTES + 1)
     if len(content) > MAX_TEXT_BYTES:
         rule = f"standard input must have {MAX_TEXT_BYTES} bytes at most"
@@ -72,7 +75,7 @@ def text_of_standard_input(remedy: str) -> str:
 
 
 def standard_input() -> BinaryIO:
-    """The stream that ``-`` names in place of a file to read; a terminal is asked for its text."""
+    """Return the stream that ``-`` stands for. On a terminal, first ask for the text."""
     if sys.stdin is None:
         raise UserError("cannot read standard input: it is closed")
     if sys.stdin.isatty():
@@ -81,12 +84,12 @@ def standard_input() -> BinaryIO:
 
 
 def note(text: str) -> None:
-    """Write a remark beside the results as one line to standard error, if that can be."""
+    """Write a remark as one line to standard error, if possible."""
     show(f"{one_line(text)}\n", standard_error())
 
 
 def show(text: str, stream: TextIO) -> None:
-    """Write a line at once; an error of the stream does not end the work."""
+    """Write a text at once. Ignore errors of the stream, so that the work continues."""
     with suppress(OSError):
         stream.write(text)
         stream.flush()
@@ -94,7 +97,10 @@ def show(text: str, stream: TextIO) -> None:
 
 @contextmanager
 def standard_output() -> Iterator[TextIO]:
-    """The stream of results, of which nothing is left to be written at the end of the block."""
+    """Yield the stream of results, which is flushed at the end of the block.
+
+    Raise a UserError if it cannot be written.
+    """
     if sys.stdout is None:
         raise UserError("cannot write to standard output: it is closed")
     try:
@@ -119,10 +125,13 @@ def binary_output(format: str, remedy: str) -> Iterator[BinaryIO]:
 
 
 def goes_to_a_file() -> bool:
-    """Whether the output goes elsewhere; a pager at the end of a pipe has the same terminal."""
+    """Return whether standard output is a file.
+
+    Pipes do not count, because a pager at the end of a pipe uses the same terminal.
+    """
     return stat.S_ISREG(os.fstat(1).st_mode)
 
 
 def standard_error() -> TextIO:
-    """The stream of what is said beside the results; where it is closed, one without readers."""
+    """Return standard error, or a stream that discards its input if standard error is closed."""
     return io.StringIO() if sys.stderr is None else sys.stderr

@@ -1,4 +1,4 @@
-"""A sign of life on standard error while a long computation runs."""
+"""Show progress on standard error while a long computation runs."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ from site_builder.values.text import long_duration
 if TYPE_CHECKING:
     from rich.progress import Progress as Bars
 
-SILENCE = 1.5  # seconds at the start, so that short runs print nothing
-PAUSE = 1.0  # seconds between two drawings on a terminal
+# Seconds at the start, so that short runs print nothing.
+SILENCE = 1.5
+# Seconds between two drawings on a terminal.
+PAUSE = 1.0
 
 
 class Progress:
-    """How far a long work has come: the worker writes it, the waiting thread reads it."""
+    """The progress of long work. The worker writes it, and the waiting thread reads it."""
 
     def __init__(self, total: float = 0.0) -> None:
         self.facts: dict[str, str] = {}
@@ -29,19 +31,19 @@ class Progress:
         self.begin(total)
 
     def begin(self, total: float, before: float = 0.0) -> None:
-        """Begin a work of so much, in whatever unit, `before` of which an earlier run has done."""
+        """Begin work of `total` in any unit, of which an earlier run has done `before`."""
         self._total = total
         self.reach(before)
 
     def reach(self, done: float) -> None:
-        """Note how much is done, that of an earlier run included.
+        """Set the amount of work that is done, including `before`.
 
-        A sum of many parts may come out a little above the whole.
+        A sum of many parts may be slightly above the total, so the share is limited to 1.
         """
         self.share: float | None = min(done / self._total, 1.0) if self._total else None
 
     def text(self) -> str:
-        """What is known beside the share."""
+        """Return the facts and the note, which are shown beside the share."""
         return ", ".join(filter(None, [*self.facts.values(), self.note]))
 
 
@@ -53,15 +55,16 @@ def waiting(
     total: float = 0,
     stream: TextIO | None = None,
 ) -> Iterator[Progress]:
-    """Say `text` and the time gone by, after some `SILENCE`, until the block ends.
+    """Show `text` and the elapsed time from `SILENCE` seconds on, until the block ends.
 
-    The progress is one that another function begins, or begins here with a total.
-    On a terminal it is a bar that is drawn anew each second and erased at the end; elsewhere (a log
-    file) a line at once, and then each time the time spent has doubled.
+    Another function begins `progress`, or it begins here with `total`. A terminal shows a bar,
+    which is updated each second and erased at the end. A log file gets a line at once, and another
+    each time that the elapsed time has doubled.
     """
-    target, done = standard_error() if stream is None else stream, Event()
+    target = standard_error() if stream is None else stream
+    done = Event()
     progress = progress or Progress(total)
-    thread = Thread(target=_tell, args=(text, progress, target, done), daemon=True)
+    thread = Thread(target=_show_progress, args=(text, progress, target, done), daemon=True)
     thread.start()
     try:
         yield progress
@@ -70,14 +73,15 @@ def waiting(
         thread.join()
 
 
-def _tell(text: str, progress: Progress, target: TextIO, done: Event) -> None:
+def _show_progress(text: str, progress: Progress, target: TextIO, done: Event) -> None:
     begun = time.monotonic()
     if done.wait(SILENCE):
         return
     with bars_on(target) if can_draw(target) else nullcontext() as bars:
         task = bars.add_task(one_line(text), total=None) if bars else None
         while True:
-            share, spent = progress.share, time.monotonic() - begun
+            share = progress.share
+            spent = time.monotonic() - begun
             known = [progress.text()]
             if bars and task is not None:
                 line = one_line(", ".join(filter(None, [text, *known])))
@@ -91,23 +95,26 @@ def _tell(text: str, progress: Progress, target: TextIO, done: Event) -> None:
 
 
 def can_draw(stream: TextIO) -> bool:
-    """Whether the stream is a terminal; nothing can be erased on a dumb one."""
+    """Return whether the stream is a terminal on which a bar can be erased."""
     return stream.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def bars_on(stream: TextIO) -> Bars:
-    """Bars on a terminal, drawn when they are updated, and erased at the end."""
-    from rich import console, progress, table  # imported lazily: short runs must not wait for it
+    """Return progress bars on a terminal, drawn when they are updated and erased at the end."""
+    # Imported lazily, so that short runs need not wait for it.
+    from rich import console, progress, table
 
     folded = table.Column(overflow="fold")
     return progress.Progress(
         progress.TextColumn("{task.description}", markup=False, table_column=folded),
-        progress.BarColumn(bar_width=20),  # leaves room for what is said
+        # A narrow bar leaves space for the text.
+        progress.BarColumn(bar_width=20),
         progress.TaskProgressColumn(),
         progress.TimeElapsedColumn(),
         progress.TimeRemainingColumn(),
         console=console.Console(file=stream),
-        auto_refresh=False,  # by a thread of its own, which would disturb measurements
+        # Rich would refresh in another thread, which would disturb measurements.
+        auto_refresh=False,
         transient=True,
         redirect_stdout=False,
         redirect_stderr=False,

@@ -1,4 +1,4 @@
-"""`queens count` and `queens ledger`: threads, what a long count says, what a ledger keeps."""
+"""`queens count` and `queens ledger`: threads, messages of long counts, and the ledger."""
 
 from __future__ import annotations
 
@@ -22,13 +22,14 @@ from site_builder.values.text import long_duration
 from tests.helpers.command_line import Queens
 
 ADD_YES = "add --yes to begin it all the same"
-SECONDS = {19: 4.0, 20: 100.0, 21: 3000.0, 26: 1e8, 28: 1e10}  # of one core
+# Seconds of one core.
+SECONDS = {19: 4.0, 20: 100.0, 21: 3000.0, 26: 1e8, 28: 1e10}
 Counted = list[tuple[int, object]]
 
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> Counted:
-    """The N that were counted and their threads; counts and estimates take no time."""
+    """Return the list of N and threads that were counted. Counts and estimates take no time."""
     done: Counted = []
 
     def count(n: int, *, threads: int = 1, **_: object) -> Census:
@@ -37,7 +38,8 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Counted:
 
     def pretend(n: int, search: str) -> Iterator[Estimate]:
         whole = next(estimates(15, "depth-first"))
-        for seconds in (0.0, SECONDS[n]):  # a coarse clock has no time for the first shares
+        # With a coarse clock, the first shares take no measurable time.
+        for seconds in (0.0, SECONDS[n]):
             yield replace(whole, n=n, search=search, seconds=Span(seconds, 0.0))
 
     monkeypatch.setattr(cy_core, "count", count)
@@ -65,7 +67,8 @@ def test_short_count_prints_no_estimate(queens: Queens) -> None:
 def test_a_long_count_says_how_long_it_takes(queens: Queens, counted: Counted) -> None:
     _, _, message = queens.ended("count 21 --threads 2 --search depth-first")
     assert message == "counting N = 21 takes about 25 minutes on 2 cores\n"
-    _, _, message = queens.ended("count 22 --threads 1 --search join")  # it times a smaller one
+    # The command times a smaller N instead.
+    _, _, message = queens.ended("count 22 --threads 1 --search join")
     time = long_duration(100.0 * known_census(22).total / known_census(20).total)
     assert message == f"counting N = 22 takes about {time} on 1 core\n"
     assert counted == [(21, 2), (22, 1)]
@@ -122,12 +125,12 @@ TOTAL = known_census(15).total
 
 @pytest.fixture
 def ledger(queens: Queens) -> None:
-    """The complete ledger of N = 15."""
+    """Write the complete ledger of N = 15."""
     assert queens.json("count 15 --resume a.ledger")["total"] == TOTAL
 
 
 def alter(*statements: str) -> None:
-    """Change a ledger behind its back."""
+    """Change a ledger outside of the command."""
     with closing(sqlite3.connect("a.ledger")) as connection:
         for statement in statements:
             connection.execute(statement)
@@ -135,7 +138,7 @@ def alter(*statements: str) -> None:
 
 
 def fields(text: str) -> dict[str, str]:
-    """The values that a command told, by their names."""
+    """Return the values in the output of a command, by their names."""
     return dict(re.split("  +", line, maxsplit=1) for line in text.splitlines())
 
 

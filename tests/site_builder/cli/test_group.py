@@ -1,4 +1,4 @@
-"""Commands have help, options and completion, load what they need, and hear signals."""
+"""Commands have help, options and completion, load few modules, and react to signals."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from cy_core import METHODS, __version__
 from site_builder.cli import group, main, options
 from site_builder.cli.group import COMMANDS, load, signals_as_interrupts
 from site_builder.cli.measuring import thread_counts
-from site_builder.cli.options import SomeOf
+from site_builder.cli.options import MultiChoice
 from site_builder.timings.tasks import MEASURABLE_METHODS
 from site_builder.values.errors import UserError
 from tests.helpers.command_line import Queens
 
-# Lines of all commands that make no arrays.
+# One line for each command that makes no arrays.
 LINES = (
     "new site",
     "completion zsh",
@@ -51,7 +51,7 @@ for line in sys.argv[1:]:
 def commands(
     group: click.Group = group.queens, *above: str
 ) -> Iterator[tuple[tuple[str, ...], click.Command]]:
-    """Every command with the words that name it."""
+    """Yield every command with the words that name it."""
     context = click.Context(group)
     for name in group.list_commands(context):
         load([name])
@@ -104,7 +104,7 @@ HEARD = [getattr(signal, name) for name in group.SIGNALS if hasattr(signal, name
 
 @pytest.fixture(autouse=True)
 def usual() -> Iterator[None]:
-    """What a process begins with; where the tests run in the background, Ctrl-C is ignored."""
+    """Set the usual signal handler, because Ctrl-C is ignored where tests run in the background."""
     before = {number: signal.getsignal(number) for number in HEARD}
     for number in HEARD:
         signal.signal(number, signal.SIG_DFL)
@@ -136,7 +136,7 @@ def test_previous_handlers_are_restored() -> None:
 
 @pytest.mark.soak
 def test_ignored_signal_stays_ignored() -> None:
-    """As after `nohup`, or in the background of a script."""
+    """A signal is ignored after `nohup`, or in the background of a script."""
     for number in HEARD:
         signal.signal(number, signal.SIG_IGN)
     with signals_as_interrupts():
@@ -181,7 +181,7 @@ def test_completion_script_calls_queens(queens: Queens) -> None:
         assert f"{shell}_complete" in queens(f"completion {shell}")
 
 
-CHOICES = SomeOf(MEASURABLE_METHODS)
+CHOICES = MultiChoice(MEASURABLE_METHODS)
 REFUSED: dict[str, tuple[Callable[[str], object], Sequence[str]]] = {
     "a whole number": (
         options.whole_number(1, 1000),

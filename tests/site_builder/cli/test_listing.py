@@ -1,4 +1,4 @@
-"""`queens list` and `queens export`: formats, time, whole files or none."""
+"""`queens list` and `queens export`: formats, time, and files that are complete or absent."""
 
 from __future__ import annotations
 
@@ -61,7 +61,8 @@ def test_a_long_listing_says_how_long_it_takes_and_a_very_long_one_needs_a_yes(
 ) -> None:
     written: list[int] = []
 
-    def pretend(n: int) -> Listing:  # as long as it should be, but it has no rows
+    # The listing claims its usual length, but has no rows.
+    def pretend(n: int) -> Listing:
         known = list_fundamental(n)
         return Listing(n, known.count, (), known.has_sizes)
 
@@ -78,7 +79,7 @@ def test_a_long_listing_says_how_long_it_takes_and_a_very_long_one_needs_a_yes(
 
 
 def names(folder: str = ".") -> list[str]:
-    """Every file below a folder, hidden ones too."""
+    """Return the path of every file below a folder. Hidden files count."""
     found = (path for path in Path(folder).rglob("*") if path.is_file())
     return sorted(path.relative_to(folder).as_posix() for path in found)
 
@@ -110,7 +111,7 @@ def test_records_of_the_usual_or_a_named_folder_are_exported(
 ) -> None:
     write_records(Path(folder, "timings"))
     queens(f"export new --n 4 --formats csv {option}")
-    assert len([*Path("new", "timings").glob("*.json")]) == 2
+    assert len(list(Path("new", "timings").glob("*.json"))) == 2
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from tests.helpers.sources import ROOT
 
 @pytest.fixture(autouse=True)
 def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A machine on which nothing else runs."""
+    """Pretend that nothing else runs on the machine."""
     monkeypatch.setattr(measuring, "recent_load", lambda: 0.4)
 
 
@@ -51,7 +51,8 @@ def test_bench_writes_a_record_and_prints_it(queens: Queens) -> None:
             "Counting with the engine",
         ),
         (
-            "--tasks permutations,sudoku --n 6-8 --methods bits,fewest",  # each has its own sizes
+            # The sizes of both puzzles differ.
+            "--tasks permutations,sudoku --n 6-8 --methods bits,fewest",
             ["bits, permutations, n = 8", "bits, sudoku, n = 6", "fewest, sudoku, n = 6"],
             "Orders of things: best time",
         ),

@@ -1,4 +1,4 @@
-"""`queens plan` for people and for programs, and what it says when it is stopped."""
+"""`queens plan` for people and for programs, also when it is interrupted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from cy_core import Estimate, estimates
 from site_builder.cli import planning
 from tests.helpers.command_line import Queens
 
-TICK = 1 / 64  # seconds: that of the clock of a thread on Windows
+# A thread clock on Windows has this step, in seconds.
+TICK = 1 / 64
 
 
 def test_a_plan_is_json_or_a_table(queens: Queens) -> None:
@@ -31,7 +32,8 @@ def test_a_plan_is_json_or_a_table(queens: Queens) -> None:
 
 def test_plan_may_count_all_parts(queens: Queens) -> None:
     (search,) = queens.json("plan 15 --whole --search depth-first")["searches"]
-    assert (search["boards"], search["core_seconds_margin"]) == (2279180.0, 0)  # in six figures
+    # Values are rounded to six significant digits.
+    assert (search["boards"], search["core_seconds_margin"]) == (2279180.0, 0)
 
 
 @pytest.mark.soak

@@ -1,4 +1,4 @@
-"""What each command prints, for people and for programs: the snapshot has every number."""
+"""The output of each command for people and for programs. The snapshot has every number."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ FULL = "".join(
     str((shift + column) % 9 + 1) for shift in (0, 3, 6, 1, 4, 7, 2, 5, 8) for column in range(9)
 )
 ONE, EMPTY = f".{FULL[1:]}", "." * 81
-KNIGHT_MOVES = " ".join(str(2 * column % 23) for column in range(1, 23))  # has no label
+# A solution that is too large for a label.
+KNIGHT_MOVES = " ".join(str(2 * column % 23) for column in range(1, 23))
 LINES = {
     "count": (
         *("count 8", "count 12 --json", "count 12 --search join --json", "count 3"),
@@ -46,10 +47,8 @@ LINES = {
         *("puzzles permutations 8", "puzzles permutations 9 --form list --json"),
         *(f"puzzles permutations 3 --list --form {form}" for form in ("list", "bits", "iterative")),
     ),
-    "puzzles sudoku": (*(f"puzzles sudoku {ONE}", f"puzzles sudoku {ONE} {EMPTY} --json"),),
-    "puzzles regions": (
-        *("puzzles regions AABBB DDBBB DDDDC DDDEC DDDEE", "puzzles regions AB AA"),
-    ),
+    "puzzles sudoku": (f"puzzles sudoku {ONE}", f"puzzles sudoku {ONE} {EMPTY} --json"),
+    "puzzles regions": ("puzzles regions AABBB DDBBB DDDDC DDDEC DDDEE", "puzzles regions AB AA"),
     "terms": ("terms lines 8 --json", "terms quarter-turn 12 --program masks"),
 }
 SECONDS = re.compile(r'(seconds\w*(?: \w+)?(?:": | +))[\d.e-]+|(\d\d:){2}\d\d\.\d\d')

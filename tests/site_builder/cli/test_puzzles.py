@@ -1,4 +1,4 @@
-"""`queens puzzles`: forms and methods that agree, files, and what takes long."""
+"""`queens puzzles`: forms and methods that agree, files, and long counts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_ordering_for_years_needs_confirmation(queens: Queens, options: str) -> 
 def test_all_solutions_a_line_each(queens: Queens) -> None:
     holes = "".join("." if k % 9 < 3 else digit for k, digit in enumerate(FULL))
     printed = queens(f"puzzles sudoku {holes} --all --method cells")
-    assert (*printed.splitlines(),) == sudoku(holes, "cells").solutions
+    assert tuple(printed.splitlines()) == sudoku(holes, "cells").solutions
     assert len(sudoku(holes, "cells").solutions) > 1
 
 

@@ -1,4 +1,4 @@
-"""Command lines put together at random: each does its work, or says in one line what is wrong."""
+"""Random command lines succeed, or end with one line that says what is wrong."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ REFUSED = (
     *("", "..", "missing/new", "file/new", "/dev/full", "/dev/zero", "a" * 256),
     *("new\n", "\x1b[31mnew", "new\0", "new\udcff", "--help", "-x", "8"),
 )
-# Good values of options that have no list of words.
+# Valid values of options that have no list of choices.
 VALUES: dict[str, Sequence[str]] = {
     "--method": [method.key for method in METHODS] + ["cells", "fewest"],
     "--limit": ("0", "3"),
@@ -50,8 +50,9 @@ VALUES: dict[str, Sequence[str]] = {
     "--file": KINDS["file"],
 }
 WRITING = ("--output", "--svg", "--resume")
-LEFT_OUT = ("--cluster", "--help")  # workers take seconds to start
-# Each with the values of what has no name, and with options that keep it short.
+# Left out, because workers take seconds to start, and help has tests of its own.
+LEFT_OUT = ("--cluster", "--help")
+# For each command, the valid values of its arguments, and options that keep it short.
 COMMANDS: dict[str, tuple[Sequence[Sequence[str]], str]] = {
     "count": ([(*SMALL, "15")], ""),
     "list": ([SMALL], ""),
@@ -69,7 +70,7 @@ COMMANDS: dict[str, tuple[Sequence[Sequence[str]], str]] = {
 
 
 def options(name: str) -> list[click.Option]:
-    """The options of a command."""
+    """Return the options of a command."""
     load(name.split())
     command: click.Command = queens
     for word in name.split():
@@ -79,25 +80,28 @@ def options(name: str) -> list[click.Option]:
     return [param for param in named if param.opts[0] not in LEFT_OUT]
 
 
-# What is no complaint goes to the same stream: the time spent, the load, cells, a ledger.
+# Lines on standard error that are not errors: elapsed time, machine load, measured cells, ledger
+# status.
 TOLD = re.compile(
     r".* \.\.\. [0-9]+ s(, .*)?|the machine is busy .*|[a-z_]+, .*n = [0-9]+: .*|no solution"
     r"|counting N = .* takes about .*|going on from .*|damaged rows in .*"
 )
-OPTIONS = {name: options(name) for name in COMMANDS}  # loaded before anything is drawn
-ROOM = 3000  # bytes of each file on the disk that is full
+# Loaded here, before Hypothesis draws anything.
+OPTIONS = {name: options(name) for name in COMMANDS}
+# The bytes that a file may have on the full disk.
+ROOM = 3000
 
 
 @st.composite
 def lines(draw: st.DrawFn) -> list[str]:
-    """The words of one command, most of them good."""
+    """Return the words of a command line, most of them valid."""
 
     def word(good: Sequence[str]) -> str:
         return draw(
             st.sampled_from(draw(st.sampled_from((good, good, good, ODD, REFUSED, REFUSED))))
         )
 
-    name = draw(st.sampled_from([*COMMANDS]))
+    name = draw(st.sampled_from(list(COMMANDS)))
     values, short = COMMANDS[name]
     words = [*name.split(), *short.split()]
     for good in values:
@@ -107,7 +111,7 @@ def lines(draw: st.DrawFn) -> list[str]:
         option, value = param.opts[0], ""
         if not param.is_flag:
             own = param.type.choices if isinstance(param.type, click.Choice) else KINDS["new"]
-            value = word(VALUES.get(option, [*map(str, own)]))
+            value = word(VALUES.get(option, list(map(str, own))))
         joined = draw(st.booleans()) and not param.is_flag
         words += [f"{option}={value}"] if joined else [option] if param.is_flag else [option, value]
     if not draw(st.integers(0, 4)):
@@ -116,7 +120,7 @@ def lines(draw: st.DrawFn) -> list[str]:
 
 
 def run(words: Sequence[str], room: int | None) -> int:
-    """What the command does, in a process of its own whose files can have so many bytes."""
+    """Run a command in a process of its own, whose files may have `room` bytes."""
     import resource
 
     from site_builder.cli import main
@@ -127,7 +131,7 @@ def run(words: Sequence[str], room: int | None) -> int:
 
 
 def make_places(here: Path) -> None:
-    """Everything that a path can lead to."""
+    """Make files, folders and a link, to which the paths of `KINDS` lead."""
     shutil.rmtree(here, ignore_errors=True)
     for name in KINDS["folder"]:
         (here / name).mkdir(parents=True)
@@ -138,7 +142,7 @@ def make_places(here: Path) -> None:
 
 
 def nodes(here: Path) -> dict[Path, object]:
-    """All that is below a folder: what files hold, and where links lead."""
+    """Return the content of files and the target of links, for all paths below a folder."""
     return {path: node(path) for path in here.rglob("*")}
 
 
@@ -149,7 +153,7 @@ def node(path: Path) -> object:
 
 
 def writable(words: Sequence[str], here: Path) -> list[Path]:
-    """Where a command may write: what its options name, and the default of `bench`."""
+    """Return the paths that a command may write: from its options, and the default of `bench`."""
     joined = [word.partition("=")[::2] for word in words]
     given = [*joined, *pairwise(words)]
     named = [value for option, value in given if option in WRITING and "\0" not in value]
@@ -169,7 +173,8 @@ def test_random_commands_succeed_or_are_refused_in_one_line(
     assert_clean_end(words, done, room)
     after = nodes(here)
     changed = {path for path in before | after if before.get(path, 0) != after.get(path, 0)}
-    if done.status == 0 or "bench" in words:  # which keeps what it has measured
+    # A failed `bench` may also write, because it keeps what it has measured.
+    if done.status == 0 or "bench" in words:
         for place in writable(words, here):
             near = {place, *place.parents}
             changed -= {path for path in changed if path in near or place in path.parents}
@@ -177,7 +182,7 @@ def test_random_commands_succeed_or_are_refused_in_one_line(
 
 
 def assert_clean_end(words: Sequence[str], done: EndedProcess, room: int | None) -> None:
-    """It ended by itself, and said what a person or a program can read."""
+    """Assert that the command ended by itself, with valid output or one line about an error."""
     assert done.status in (0, 2), done
     assert "Traceback" not in done.err, done
     assert "memory of this machine" not in done.err, done
@@ -187,7 +192,8 @@ def assert_clean_end(words: Sequence[str], done: EndedProcess, room: int | None)
             assert all(is_clean(line[:500]) for line in shown if line)
         if done.out.startswith("{") and "--json" in words:
             json.loads(done.out)
-    elif len(done.err.encode("utf-8", "surrogateescape")) != room:  # else its end is cut off
+    elif len(done.err.encode("utf-8", "surrogateescape")) != room:
+        # With a limit of bytes, the end of the line may be cut off.
         (complaint,) = (line for line in done.err.splitlines() if not TOLD.fullmatch(line))
         assert is_clean(complaint)
         assert done.err.endswith("\n")

@@ -1,4 +1,4 @@
-"""Bad input ends a command with exit status 2 and one line: the value as typed, and a remedy."""
+"""Bad input ends a command with exit status 2, and one line with the value and a remedy."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from tests.helpers.command_line import Queens
 HERE = "a file or a folder must have a name here, got '-': type ./- if that is its name"
 EMPTY = "." * 81
 
-# A line, and what its message says. What the core and the site refuse is tested where they do;
-# here is what the command line adds, and an example of each.
+# A command line, and a part of its message. Errors of the core and the site are tested there. Here
+# are the errors of the command line, and an example of each other kind.
 REFUSED = [
-    # words
+    # Unknown commands and words.
     ("cuont 8", "No such command 'cuont'. Did you mean 'count'? See queens --help"),
     ("puzzles sudku", "'sudku'. Did you mean 'sudoku'? See queens puzzles --help"),
     ("--json", "No such option '--json'. "),
@@ -29,7 +29,7 @@ REFUSED = [
     ("count 8 --method bitmpa", "'bitmpa' is not one of 'brute_force', "),
     ("bench --methods mirror,engin", "'engin' is not one of 'brute_force', "),
     ("show 8.4.1 --svg x --json", "--svg and --json exclude each other: leave one out"),
-    # values that are empty, or that a terminal would not show
+    # Values that are empty, or that a terminal would not show.
     (
         "count --threads= 8",
         "Invalid value for '--threads': '' is not a valid whole number from 1 to 1024",
@@ -39,7 +39,7 @@ REFUSED = [
     ("list 8 --output a\0b", r"a file or a folder must have a name here, got 'a\x00b'"),
     *((f"{line} -", HERE) for line in ("new", "export", "assets", "bench --report --output")),
     ("count 15 --resume -", HERE),
-    # count, table
+    # `queens count` and `table`.
     ("count 29", "29 is not in the range 1<=x<=28. See queens count --help"),
     ("count 8 --form recursive", "--form goes with a method, got --form recursive: add --method "),
     ("count 8 --resume x", "a ledger keeps counts from N = 15 on, got 8: leave out --resume x"),
@@ -47,10 +47,10 @@ REFUSED = [
     ("count 12 --method brute_force", "goes up to n = 8, got 12: leave --method out, or use "),
     ("table 4 12 --method brute_force", "goes up to n = 8, got 12: leave --method out, or use "),
     ("table 9 4", "the first n must not exceed the last, got 9 4"),
-    # count --cluster
+    # `queens count --cluster`.
     ("count 12 --cluster local --threads 2", "workers of a cluster have one thread each, got "),
     ("count 12 --cluster local --method bitmap", "only the engine counts on a cluster, got "),
-    # boards
+    # Commands about boards.
     (
         "list 8 --format xml",
         "'xml' is not one of 'text', 'csv', 'json', 'npy', 'parquet', 'frame'",
@@ -65,7 +65,7 @@ REFUSED = [
     ("identify b4 d5", "a solution of N = 8 has 8 queens, got 2, in b4 d5; see queens identify --"),
     ("identify", "Missing argument 'BOARD'. See queens identify --help"),
     ("identify 8.4.1 8.8.2", "one board, got 2 labels: type queens show 8.4.1 8.8.2 to see all"),
-    # puzzles and terms
+    # `queens puzzles` and `terms`.
     ("puzzles permutations 4 --list --json", "--list and --json exclude each other: leave one out"),
     (f"puzzles sudoku {EMPTY} --file a.txt", "got both: leave out --file a.txt"),
     ("puzzles sudoku --file none.txt", "cannot read none.txt: No such file or directory"),
@@ -73,7 +73,7 @@ REFUSED = [
     ("terms lines 8 --program masks", "program must be list or search, got masks"),
     ("terms torus 21", "n must be between 1 and 20, got 21"),
     ("terms lines 8 --record nowhere", "--record must be a folder that exists"),
-    # plan, bench, check
+    # `queens plan`, `bench` and `check`.
     ("bench --threads 1,x", "'x' is not a valid whole number from 1 to "),
     ("bench --threads 1024", "this machine has "),
     ("bench --methods bits --tasks count", "have nothing in common, got bits; count; N = 1 to 18"),
@@ -85,7 +85,7 @@ REFUSED = [
     ("bench --time-limit nan", "'nan' is not in the range 0<x<=1000000"),
     ("bench --report --output .", ": run `queens bench`"),
     ("check missing.json", "no record in missing.json: run `queens bench`, or name a file"),
-    # sites
+    # Commands about sites.
     (
         "assets queens --for lost",
         "there is no folder lost: name the folder of your pages with --for",
@@ -95,7 +95,7 @@ REFUSED = [
     ("new file/site", "cannot write file/site: Not a directory"),
     ("export new --n 4 --records lost", "no timing record in lost: name another folder, or leave "),
     ("export full", "full must be a new or an empty folder: name another one"),
-    # files
+    # Names of files.
     ("list 8 --output lost/file", "cannot write lost/file: make the folder lost first"),
     ("list 8 --output full", "cannot write full: it is a folder"),
     ("count 15 --resume lost/15.ledger", "cannot write lost/15.ledger: make the folder lost first"),
@@ -105,13 +105,13 @@ REFUSED = [
 
 
 def contents() -> dict[Path, bytes]:
-    """Every file that is there, folders and pipes without a content."""
+    """Return the content of every file. Folders and pipes have an empty content."""
     return {path: path.read_bytes() if path.is_file() else b"" for path in Path().rglob("*")}
 
 
 @pytest.fixture
 def files(queens: Queens) -> None:
-    """Files that are in the way or damaged."""
+    """Make a file, a full folder and a pipe, which commands refuse."""
     Path("full").mkdir()
     for name in ("file", "full/a"):
         Path(name).write_text("mine", "utf-8")

@@ -1,4 +1,4 @@
-"""`queens show`, `identify` and `figure`: drawings, copies and names of boards."""
+"""`queens show`, `identify` and `figure`: drawings, texts to copy, and names of boards."""
 
 from __future__ import annotations
 
@@ -79,5 +79,5 @@ def test_a_figure_goes_to_standard_output_or_into_a_file(queens: Queens) -> None
 def test_figures_are_listed_with_examples_that_can_be_drawn(queens: Queens) -> None:
     entries = re.findall(r"^(\S.*?): .+\.\n((?: {4}.+\n)*)", queens("figure --list"), re.MULTILINE)
     examples = {name: dedent(example) for name, example in entries}
-    assert [*examples] == sorted(block.name for block in public_blocks())
+    assert list(examples) == sorted(block.name for block in public_blocks())
     assert "<svg" in queens("figure", f"arithmetic {examples['arithmetic']}")

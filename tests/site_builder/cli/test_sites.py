@@ -1,4 +1,4 @@
-"""`queens assets` and `new` write files of sites."""
+"""`queens assets` and `new`, which write files of sites."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SUDOKU = "```queens sudoku-stepper\n" + "." * 79 + "12\n```\n\n```queens bord\n`
 
 
 def contents(folder: str) -> dict[str, bytes]:
-    """Every file of a folder."""
+    """Return the content of every file in a folder, by path."""
     files = (path for path in Path(folder).rglob("*") if path.is_file())
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
@@ -73,7 +73,8 @@ TEMPLATE = TEMPLATES / "project"
 
 
 def test_a_new_project_builds_strictly(queens: Queens, tmp_path: Path) -> None:
-    Path("site of mine").mkdir()  # it may be there, and empty
+    # The folder may exist if it is empty.
+    Path("site of mine").mkdir()
     message = queens("new", "site of mine")
     assert message.endswith("\n    cd 'site of mine'\n    mkdocs serve\n")
     folder = tmp_path / "site of mine"
@@ -83,7 +84,7 @@ def test_a_new_project_builds_strictly(queens: Queens, tmp_path: Path) -> None:
     pages = [(site / page / "index.html").read_text("utf-8") for page in ("", "search", "counts")]
     assert all("```queens" not in page and page.count("<svg") >= 4 for page in pages)
     assert broken_links(site) == []
-    assert not [*site.rglob("card.png")], "links need the address of the site to tell of it"
+    assert not list(site.rglob("card.png")), "links need the address of the site to tell of it"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A command ends with its status and one line at most, whatever becomes of its streams."""
+"""Whatever happens to its streams, a command ends with its status and at most one line."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_command_that_prints_nothing_needs_no_output(
     monkeypatch.setattr(sys, "stderr", None)
     line = "bench --methods bitmap --n 4 --repeats 1 --output ."
     assert main(line.split()) == 2
-    assert [*Path().glob("*.json")], "its record is kept"
+    assert list(Path().glob("*.json")), "its record is kept"
 
 
 @pytest.mark.soak
@@ -256,7 +256,7 @@ def test_a_letter_that_the_output_does_not_have_is_escaped(monkeypatch: pytest.M
 
 
 class Full(io.StringIO):
-    """A stream that takes nothing more."""
+    """A stream that fails to write, as on a full disk."""
 
     def flush(self) -> None:
         raise OSError(28, "No space left on device")

@@ -1,4 +1,4 @@
-"""Short runs are silent; long ones say what they do, and a terminal is left clean."""
+"""Short runs print nothing. Long runs show progress, and leave a terminal clean."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LINE = r"counting N=16 \.\.\. [\d.e-]+ seconds"
 
 
 class Watched(io.StringIO):
-    """A stream that may pass for a terminal."""
+    """A stream that may claim to be a terminal."""
 
     def __init__(self, *, terminal: bool) -> None:
         super().__init__()
@@ -29,7 +29,7 @@ class Watched(io.StringIO):
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No silence at the start, and no pause between two lines."""
+    """Set the silence at the start and the pause between lines to 0."""
     monkeypatch.setattr(progress, "SILENCE", 0.0)
     monkeypatch.setattr(progress, "PAUSE", 0.0)
     monkeypatch.setenv("TERM", "xterm")
