@@ -1,1 +1,1 @@
-"""Long counts: ledgers that keep them, clusters that share them, plans of what they take."""
+"""Long counts: ledgers of finished parts, counts on clusters, and plans."""

@@ -1,4 +1,4 @@
-"""What large counts take: estimates, charts and tables; and a card for each known N."""
+"""Blocks on large counts: estimates, charts and tables, and a card for each known N."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ from site_builder.values.text import (
 NOT_PLANNED = (
     "Not planned yet. Keep what `queens plan N --json` writes in `records/plans/` and build again."
 )
-# Every line of both charts has its own colour and mark.
+# Searches and the growth of solutions have the same colour and mark in both charts.
 STYLES = {SEARCH_NAMES[DEPTH_FIRST]: 0, SEARCH_NAMES[JOIN]: 1, SOLUTIONS: 2}
 
 
 @block("estimate", "24")
 def estimate(n: Annotated[int, size(MIN_PLANNED_N, MAX_COUNTABLE_N)], config: SiteConfig) -> str:
-    """The time that the quickest search takes, on one core and on more, and the other times."""
+    """Return the time that the quickest search takes, on one core and on more, and other times."""
     plan = next((plan for plan in site_plans(config) if plan.n == n), None)
     if plan is None:
         return NOT_PLANNED
@@ -87,7 +87,7 @@ def estimate(n: Annotated[int, size(MIN_PLANNED_N, MAX_COUNTABLE_N)], config: Si
 def plans_table(
     sizes: Annotated[range, sizes(MIN_PLANNED_N, MAX_COUNTABLE_N)], config: SiteConfig
 ) -> Table | str:
-    """A row for each N: both searches, and what the quicker one needs."""
+    """Return a table with a row for each N: both searches, and what the quicker one needs."""
     plans = [plan for plan in site_plans(config) if plan.n in sizes]
     if not plans:
         return NOT_PLANNED
@@ -132,7 +132,7 @@ def _days_cell(search: PlannedSearch, cores: int) -> Cell:
 
 @block("table shares", "")
 def shares_table(config: SiteConfig) -> Table | str:
-    """The totals that the timed shares estimate, beside the published ones."""
+    """Return a table of the totals that the timed shares estimate, beside the published totals."""
     plans = site_plans(config)
     if not plans:
         return NOT_PLANNED
@@ -152,7 +152,8 @@ def shares_table(config: SiteConfig) -> Table | str:
 
 def _share_row(n: int, search: PlannedSearch) -> Row:
     known = known_census(n).total if n <= MAX_KNOWN_N else None
-    published, off = Cell("open", mark="quiet"), Cell(None)
+    published = Cell("open", mark="quiet")
+    off = Cell(None)
     if known:
         share_off = search.boards / known - 1
         published = Cell(known, text=power_label(known))
@@ -164,7 +165,7 @@ def _share_row(n: int, search: PlannedSearch) -> Row:
 
 @block("table ledgers", "")
 def ledgers_table(config: SiteConfig) -> Table | str:
-    """A row for each count that was run part by part to its end."""
+    """Return a table with a row for each finished count that was run part by part."""
     summaries = site_summaries(config)
     if not summaries:
         return NOT_PLANNED
@@ -198,7 +199,7 @@ def _summary_row(summary: CountSummary) -> Row:
 
 @block("chart hours", "")
 def hours_chart(config: SiteConfig) -> Chart | str:
-    """Core-hours against N, with a bar for the interval of each estimate."""
+    """Return a chart of core-hours against N, with a bar for the interval of each estimate."""
     plans = site_plans(config)
     if not plans:
         return NOT_PLANNED
@@ -224,14 +225,18 @@ def hours_chart(config: SiteConfig) -> Chart | str:
 
 
 def _interval(search: PlannedSearch) -> tuple[float, float]:
-    """Core-hours from least to most; never less than a tenth, for a logarithmic scale."""
-    seconds, margin = search.core_seconds, search.core_seconds_margin
+    """Return the bounds of the core-hours.
+
+    The lower bound is at least a tenth of the estimate, because the scale is logarithmic.
+    """
+    seconds = search.core_seconds
+    margin = search.core_seconds_margin
     return max(seconds - margin, seconds / 10) / HOUR, (seconds + margin) / HOUR
 
 
 @block("chart steps", "")
 def steps_chart(config: SiteConfig) -> Chart | str:
-    """How many times as long each N takes as the N before."""
+    """Return a chart of the time of each N divided by the time of the N before."""
     plans = site_plans(config)
     ratios = {
         name: {
@@ -258,7 +263,7 @@ def steps_chart(config: SiteConfig) -> Chart | str:
 
 
 def _measured(plans: Sequence[CountPlan]) -> str:
-    """Up to which N each search was measured."""
+    """Return a sentence on the largest N that each search was measured at."""
     measured = [
         f"{name} up to N = {max(whole)}"
         for name, by_n in _searches_by_name(plans).items()
@@ -268,7 +273,7 @@ def _measured(plans: Sequence[CountPlan]) -> str:
 
 
 def _searches_by_name(plans: Sequence[CountPlan]) -> dict[str, dict[int, PlannedSearch]]:
-    """The searches of all plans, by the name of the search and by N."""
+    """Return the searches of all plans, by the name of the search and by N."""
     searches = {
         name: {plan.n: s for plan in plans for s in plan.searches if s.search == key}
         for key, name in SEARCH_NAMES.items()
@@ -280,15 +285,22 @@ def _searches_by_name(plans: Sequence[CountPlan]) -> dict[str, dict[int, Planned
 class LedgerRow:
     """The counts of one N, how we know them, and how long counting takes."""
 
-    census: Census  # the counts
-    origin: str  # computed by the build of the site, counted by us before, or cited
-    source: str  # the same in words, with the month in which we counted
-    orbits: str  # Orbits by size: `1 of 4, 11 of 8`.
-    found: tuple[Claim, ...]  # who counted first
-    confirmed: tuple[Claim, ...]  # who counted again
-    # how long counting takes on one core, and how we know; empty where nothing was measured
+    # The counts of this N.
+    census: Census
+    # "computed" by the build of the site, "counted" by us before, or "cited".
+    origin: str
+    # The origin in words, with the month of our count.
+    source: str
+    # The orbits by size, such as `1 of 4, 11 of 8`.
+    orbits: str
+    # The claims of those who counted first.
+    found: tuple[Claim, ...]
+    # The claims of those who confirmed the count.
+    confirmed: tuple[Claim, ...]
+    # The time of a count on one core and how it is known. Empty if it was not measured.
     time: str
-    gallery: str | None  # source path of the gallery
+    # The source path of the gallery, or None without one.
+    gallery: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,7 +312,7 @@ class Ledger(Figure):
 
 @block("numbers", "")
 def numbers(config: SiteConfig) -> Ledger:
-    """A row for each known N, which opens to who counted it and how long it takes."""
+    """Return a row for each known N, which opens to its claims and its time."""
     times = dict(_planned_times(site_plans(config)))
     times |= dict(_measured_times(site_records(config)[:1]))
     rows = [_ledger_row(known, times, SitePaths(config)) for known in known_counts()]
@@ -323,7 +335,7 @@ def _ledger_row(known: KnownCount, times: Mapping[int, str], site_paths: SitePat
 
 
 def _source(known: KnownCount) -> str:
-    """How we know a count: `counted here, November 2026`."""
+    """Return how a count is known, such as `counted here, November 2026`."""
     claim = own_claim(known.census.n)
     if known.origin == "counted" and claim:
         return f"counted here, {claim.when.partition(' ')[2]}"
@@ -338,7 +350,7 @@ def _planned_times(plans: Iterable[CountPlan]) -> Iterator[tuple[int, str]]:
 
 
 def _measured_times(records: Iterable[Record]) -> Iterator[tuple[int, str]]:
-    """The best times of the engine with one thread; below them no time is worth measuring."""
+    """Yield the best times of the engine with one thread. Times below the first are "less than"."""
     for record in records:
         for subject in best_engine(record):
             cells = record.of(subject)

@@ -1,4 +1,4 @@
-"""Follows a long count: shows its progress and keeps its finished parts in a ledger."""
+"""The progress of a long count, whose finished parts are stored in a ledger."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SECONDS_AFTER_A_FAILURE = 10.0
 
 
 class Checkpoint:
-    """A progress listener for `cy_core.count` that keeps finished parts while its block is open."""
+    """A listener for `cy_core.count`, which stores finished parts while its block is open."""
 
     def __init__(
         self,
@@ -36,7 +36,9 @@ class Checkpoint:
         processor: str = "",
         warn: Callable[[str], None] = lambda line: None,
     ) -> None:
-        self.path, self._processor, self._warn = path, processor, warn
+        self.path = path
+        self._processor = processor
+        self._warn = warn
         self.progress = Progress()
         self._writer: LedgerWriter | None = None
         self._known: Mapping[int, int] = {}
@@ -56,25 +58,27 @@ class Checkpoint:
         if self.progress.note:
             self._warn(f"{self.progress.note}; {len(self._unwritten)} finished parts are not in it")
         elif self._writer and isinstance(error, KeyboardInterrupt):
-            kept = f"finished parts are in {self.path}; run it again to go on"
-            raise KeyboardInterrupt(kept) from error
+            message = f"finished parts are in {self.path}; run it again to go on"
+            raise KeyboardInterrupt(message) from error
         if isinstance(error, WrongCount | InputError) and self._known:
             raise UserError(f"remove {self.path}, or name another file: {error}") from error
 
     def search(self, n: int) -> str | None:
-        """Return the search whose parts are in the ledger of a count of n, or None."""
+        """Return the search of the ledger, or None if there is no ledger for a count of `n`."""
         if not self.path or not self.path.exists() or not self.path.stat().st_size:
             return None
         header = read_ledger(self.path).header
         return header.search if header.n == n else None
 
     def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
-        """Return the boards of each part in the ledger."""
-        self._parts, self._here = parts, Worker("", self._processor, backend, __version__)
+        """Open the ledger, and return the boards of each part that is in it."""
+        self._parts = parts
+        self._here = Worker("", self._processor, backend, __version__)
         if self.path:
             self._known = self._opened(self.path, parts)
         self._boards = dict(self._known)
-        self._boards_before, self._started = sum(self._known.values()), time.monotonic()
+        self._boards_before = sum(self._known.values())
+        self._started = time.monotonic()
         self._done = sum(parts.efforts[number] for number in self._known)
         self.progress.begin(sum(parts.efforts), before=self._done)
         self._next_write = time.monotonic() + SECONDS_BETWEEN_WRITES
@@ -93,7 +97,7 @@ class Checkpoint:
     def finished(
         self, number: int, boards: int, seconds: float, worker: Worker | None = None
     ) -> None:
-        """Keep a finished part; the ledger is written once a second."""
+        """Store a finished part. The ledger is written once a second."""
         with self._lock:
             self._done += self._parts.efforts[number]
             self._boards[number] = boards
@@ -106,19 +110,20 @@ class Checkpoint:
                     self._write(self._writer)
 
     def _show_facts(self) -> None:
-        """Show the number of parts and boards, which a cluster takes long to count."""
+        """Show the number of parts and boards, because a cluster counts for long."""
         boards = sum(self._boards.values())
         rate = (boards - self._boards_before) / (time.monotonic() - self._started)
         self.progress.facts["parts"] = f"{len(self._boards)} of {len(self._parts)} parts"
         self.progress.facts["boards"] = f"{rough(boards)} boards, {rough(rate)} a second"
 
     def _write(self, writer: LedgerWriter) -> None:
-        """Write the new rows; the count goes on if the file cannot be written."""
+        """Write the new rows. If the file cannot be written, the count goes on."""
         pause = SECONDS_BETWEEN_WRITES
         try:
             writer.add(self._unwritten)
         except sqlite3.Error as error:
-            self.progress.note, pause = reason(writer.path, error), SECONDS_AFTER_A_FAILURE
+            self.progress.note = reason(writer.path, error)
+            pause = SECONDS_AFTER_A_FAILURE
         else:
             self.progress.note = ""
             self._unwritten.clear()

@@ -1,4 +1,4 @@
-"""Counts on workers of Dask: those of a scheduler, or processes of this machine.
+"""Count on Dask's workers: the workers of a scheduler, or processes of this machine.
 
 Dask's scheduler gives batches to workers. If a worker ends, or is silent for the scheduler's
 `worker-ttl`, other workers get its batches. Each result is taken once.
@@ -28,12 +28,17 @@ from site_builder.values.errors import UserError
 from site_builder.values.parsing import number_within
 from site_builder.values.text import counted
 
-HOST = r"[\w-]{1,63}(\.[\w-]{1,63})*\.?"  # the resolver takes no other for a name
+# The resolver accepts only such host names.
+HOST = r"[\w-]{1,63}(\.[\w-]{1,63})*\.?"
 
-CONNECT_TIMEOUT = 5  # seconds to wait for a scheduler's answer
-START_TIMEOUT = 10  # seconds to wait for the first worker of a scheduler
-WORKER_TTL = "20s"  # silence of a worker of this machine after which it is started anew
-RETRIES = 2  # of a batch whose worker raises an error
+# Seconds to wait for a scheduler's answer.
+CONNECT_TIMEOUT = 5
+# Seconds to wait for the first worker of a scheduler.
+START_TIMEOUT = 10
+# A worker of this machine that is silent for this long is restarted.
+WORKER_TTL = "20s"
+# The number of times that a batch is submitted again if it raises an error.
+RETRIES = 2
 
 
 # Addresses ----------------------------------------------------------------------------------------
@@ -43,8 +48,10 @@ RETRIES = 2  # of a batch whose worker raises an error
 class ClusterAddress:
     """The address of a scheduler, or the number of workers to start on this machine."""
 
-    scheduler: str | None = None  # None for workers of this machine
-    workers: int | None = None  # how many to start here; None for as many as there are cores
+    # The address of the scheduler, or None for workers of this machine.
+    scheduler: str | None = None
+    # The number of workers to start here, or None for one on each core.
+    workers: int | None = None
 
 
 def cluster_address(word: str) -> ClusterAddress:
@@ -70,11 +77,12 @@ def cluster_address(word: str) -> ClusterAddress:
 
 
 class ClusterExecutor(Executor):
-    """The executor of a Dask client; each of its results names the worker that counted it."""
+    """The executor of a Dask client. Each of its results names the worker that counted it."""
 
     def __init__(self, client: Any) -> None:
         self.client = client
-        self.threads = sum(client.nthreads().values())  # of all workers that are there now
+        # The threads of all workers that are connected now.
+        self.threads = sum(client.nthreads().values())
         self._executor = client.get_executor(pure=False, retries=RETRIES)
 
     def submit(self, task: Callable[..., Any], /, *args: Any, **_: Any) -> Future[Any]:
@@ -112,7 +120,9 @@ def count_here(
 
 @contextmanager
 def workers_of(cluster: ClusterAddress, cores: int) -> Iterator[ClusterExecutor]:
-    """Yield the workers of a cluster; workers of this machine start here, and end with the block.
+    """Yield the workers of a cluster.
+
+    Workers of this machine start here and end with the block.
 
     Without a number of workers, start `cores` of them.
     """
@@ -124,8 +134,10 @@ def workers_of(cluster: ClusterAddress, cores: int) -> Iterator[ClusterExecutor]
         silent = f"no scheduler answers {where}: start one there, or name another"
         gone = f"the scheduler {where} has gone: start it, and run this again"
     else:
-        started, where = _started_here(cluster.workers or cores), "here"
-        silent = gone = "the workers of this machine have gone: run this again"
+        started = _started_here(cluster.workers or cores)
+        where = "here"
+        gone = "the workers of this machine have gone: run this again"
+        silent = gone
     with started as address, _connected(address, silent, gone) as client:
         with waiting("waiting for workers"), suppress(TimeoutError):
             client.wait_for_workers(1, timeout=START_TIMEOUT)
@@ -142,7 +154,8 @@ def _connected(address: str, silent: str, gone: str) -> Iterator[Any]:
 
     The line is `silent` if no scheduler answers, and `gone` if it is lost later.
     """
-    logging.disable()  # because Dask logs, on several lines, what an error says in one
+    # Disabled, because Dask logs on several lines what the UserError says in one.
+    logging.disable()
     try:
         client = _client(address, silent)
         try:
@@ -152,7 +165,7 @@ def _connected(address: str, silent: str, gone: str) -> Iterator[Any]:
                 raise UserError(message) from error
             raise
         finally:
-            # Because a scheduler that is lost here must not hide why the block ended.
+            # The error is ignored, because a lost scheduler must not hide why the block ended.
             with suppress(OSError):
                 client.close(timeout=1)
     finally:
@@ -164,17 +177,18 @@ def _client(address: str, silent: str) -> Any:
 
     from distributed import Client
 
-    with warnings.catch_warnings(action="ignore"):  # versions of Dask that differ
+    # Dask warns if versions differ.
+    with warnings.catch_warnings(action="ignore"):
         try:
             run(_reach(address))
             return Client(address, timeout=CONNECT_TIMEOUT)
-        # A program that is no scheduler may answer with anything, which Dask tries to read.
+        # A program other than a scheduler may answer with anything, which Dask tries to parse.
         except Exception:
             raise UserError(silent) from None
 
 
 async def _reach(address: str) -> None:
-    """Raise an error if no scheduler answers at `address`: Dask's client would wait for ever."""
+    """Raise an error if no scheduler answers at `address`. Dask's client would wait forever."""
     from asyncio import wait_for
 
     from distributed.comm.core import connect
@@ -197,7 +211,8 @@ def _dask_message(error: Exception, gone: str) -> str | None:
             return f"{rule}, the last of them {error.last_worker.address}: {remedy}"
         case CancelledError() | CommClosedError():
             return gone
-        case RuntimeError():  # if the scheduler cannot deserialize a batch
+        case RuntimeError():
+            # The scheduler cannot deserialize a batch.
             reason = " ".join(str(error).split())
             return f"install one version of queens-atlas everywhere: {reason}"
     return None
@@ -213,7 +228,7 @@ def _started_here(workers: int) -> Iterator[str]:
     The process has its own session, so that Ctrl-C does not reach the workers.
     """
     code = f"from {__name__} import keep_workers; keep_workers({workers})"
-    # The end of the block closes the standard input, which ends the process.
+    # Leaving the block closes the standard input, which ends the process.
     with subprocess.Popen(
         [sys.executable, "-P", "-c", code],
         stdin=subprocess.PIPE,
@@ -248,7 +263,8 @@ def keep_workers(count: int) -> None:
                 threads_per_worker=1,
                 host="127.0.0.1",
                 dashboard_address=None,
-                memory_limit=0,  # what a count needs is known before it starts
+                # No limit of memory, because the memory of a count is known before it starts.
+                memory_limit=0,
             )
             echo(cluster.scheduler_address)
             sys.stdin.read()

@@ -1,7 +1,7 @@
-"""Ledgers: SQLite files that keep the finished parts of a long count, so that it can go on later.
+"""Ledgers: SQLite files that store the finished parts of a long count, so that it can be resumed.
 
-Rows are written in transactions: however the process ends, the file has all rows of the last one.
-SQLite does not notice altered cells; the checksums of the rows do.
+Rows are written in transactions, so that the file has all rows of the last transaction however the
+process ends. SQLite does not detect altered cells, but the checksums of the rows do.
 """
 
 from __future__ import annotations
@@ -27,12 +27,14 @@ from cy_core import (
 from site_builder.values.errors import UserError
 from site_builder.values.files import open_file, require_regular
 
-# In the head of the file: marks SQLite files that are ledgers with these columns.
+# The application id in the header of a SQLite file, which marks ledgers with these columns.
 APPLICATION = 0x5141544D
 MAGIC = b"SQLite format 3\0"
-APPLICATION_BYTES = slice(68, 72)  # where SQLite has it: https://www.sqlite.org/fileformat2.html
+# The position of the id: https://www.sqlite.org/fileformat2.html.
+APPLICATION_BYTES = slice(68, 72)
 REMEDY = "name another file, or remove it to count anew"
-LOCK_TIMEOUT = 1.0  # seconds to wait for another program that writes the file
+# Seconds to wait for another program that writes the file.
+LOCK_TIMEOUT = 1.0
 
 IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 UNWRITABLE = (
@@ -45,25 +47,38 @@ UNWRITABLE = (
 class Header:
     """The count that a ledger belongs to."""
 
-    n: int  # side of the board
-    search: str  # depth-first or join
-    core: str  # version of the core that divided the count into parts
-    parts: int  # number of parts
-    digest: str  # SHA-256 of the squares and weights of all parts, and of their rows in a join
+    # The side of the board.
+    n: int
+    # `depth-first` or `join`.
+    search: str
+    # The version of the core that divided the count into parts.
+    core: str
+    # The number of parts.
+    parts: int
+    # The SHA-256 of the squares and weights of all parts, and of their rows in a join.
+    digest: str
 
 
 @dataclass(frozen=True, slots=True)
 class PartRow:
-    """A finished part."""
+    """A row of a ledger: a finished part."""
 
-    number: int  # number of the part, from 0
-    boards: int  # how many boards the part stands for
-    seconds: float  # time that one core took
-    processor: str  # of the machine that counted it
-    backend: str  # instruction set that counted it
-    core: str  # version of the core that counted it
-    finished: str  # when it was finished, in UTC: `2026-11-21T21:30:12Z`
-    worker: str | None = None  # worker of a cluster; None for the threads of this machine
+    # The number of the part, from 0.
+    number: int
+    # The number of boards that the part stands for.
+    boards: int
+    # The seconds that one core took.
+    seconds: float
+    # The processor of the machine that counted it.
+    processor: str
+    # The instruction set that counted it.
+    backend: str
+    # The version of the core that counted it.
+    core: str
+    # The time when it was finished, in UTC, such as `2026-11-21T21:30:12Z`.
+    finished: str
+    # The worker of a cluster, or None for a thread of this machine.
+    worker: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,29 +86,32 @@ class Ledger:
     """The content of a ledger file."""
 
     header: Header
-    rows: Mapping[int, PartRow]  # by the number of their part
-    damaged: tuple[int, ...] = ()  # parts whose row does not match its checksum: not finished
+    # The rows by the number of their part.
+    rows: Mapping[int, PartRow]
+    # The parts whose row does not match its checksum. They count as not finished.
+    damaged: tuple[int, ...] = ()
 
     @property
     def boards(self) -> int:
-        """Number of boards of all finished parts."""
+        """The number of boards of all finished parts."""
         return sum(row.boards for row in self.rows.values())
 
     @property
     def seconds(self) -> float:
-        """Time spent on all finished parts, added up over the cores."""
+        """The time spent on all finished parts, as the sum over the cores."""
         return sum(row.seconds for row in self.rows.values())
 
     @property
     def is_complete(self) -> bool:
         """Whether every part is finished."""
-        return 0 < len(self.rows) == self.header.parts
+        return len(self.rows) > 0 and len(self.rows) == self.header.parts
 
 
 HEADER_COLUMNS = tuple(column.name for column in fields(Header))
 COLUMNS = tuple(column.name for column in fields(PartRow))
-# Not `astuple`: it copies each cell and takes 40 times as long, for thousands of rows.
-header_cells, row_cells = attrgetter(*HEADER_COLUMNS), attrgetter(*COLUMNS)
+# Not `astuple`, because it copies each cell, which takes 40 times as long for thousands of rows.
+header_cells = attrgetter(*HEADER_COLUMNS)
+row_cells = attrgetter(*COLUMNS)
 
 
 def header_of(parts: CountParts) -> Header:
@@ -103,16 +121,17 @@ def header_of(parts: CountParts) -> Header:
 
 
 def parts_of(header: Header) -> CountParts | None:
-    """Return the parts that a ledger belongs to, or None if this version has no such parts."""
+    """Return the parts of a ledger's count, or None if this version divides it differently."""
     try:
         parts = count_parts(header.n, header.search)
-    except InputError:  # a damaged file may name any n
+    except InputError:
+        # A damaged file may have any n.
         return None
     return parts if header == header_of(parts) else None
 
 
 def row_of(number: int, boards: int, seconds: float, worker: Worker) -> PartRow:
-    """Return the row of a part that a worker has finished just now."""
+    """Return the row of a part that a worker has just finished."""
     return PartRow(
         number,
         boards,
@@ -126,42 +145,45 @@ def row_of(number: int, boards: int, seconds: float, worker: Worker) -> PartRow:
 
 
 def row_checksum(header: Header, row: PartRow) -> str:
-    """Return the checksum of a row, which differs between ledgers."""
+    """Return the checksum of a row. It includes the header, so that it differs between ledgers."""
     cells = [*header_cells(header), *row_cells(row)]
     return hashlib.sha256(json.dumps(cells, default=repr).encode()).hexdigest()
 
 
 def read_ledger(path: Path) -> Ledger:
-    """Read a ledger, which a count may be writing meanwhile."""
+    """Read a ledger, even while a count is writing it."""
     _require_ledger(path)
     with _named_errors(path), closing(_connected(path)) as connection:
         return _read(connection)
 
 
 class LedgerWriter:
-    """An open ledger to add rows to; no other program can write to it until it is closed."""
+    """An open ledger to add rows to. Other programs cannot write to it until it is closed."""
 
     def __init__(self, path: Path, header: Header) -> None:
-        """Open the ledger of a count, and make it where no file is, or an empty one."""
+        """Open the ledger of a count. If the file is missing or empty, create it."""
         require_regular(path)
         if path.exists() and path.stat().st_size:
             _require_ledger(path)
-        self.path, self._header = path, header
+        self.path = path
+        self._header = header
         with _named_errors(path):
             self._connection = _connected(path)
             try:
                 self.ledger = self._opened()
             except BaseException:
-                self.close()  # the file stays as it was
+                # The file stays unchanged.
+                self.close()
                 raise
 
     def add(self, rows: Iterable[PartRow]) -> None:
-        """Write all rows or none; a row replaces an older one of the same part."""
+        """Write all rows or none. A row replaces an older row of the same part."""
         columns = (*COLUMNS, "checksum")
-        statement = f"REPLACE INTO part ({', '.join(columns)}) VALUES ({_marks(columns)})"
+        statement = f"REPLACE INTO part ({', '.join(columns)}) VALUES ({_placeholders(columns)})"
         cells = [(*row_cells(row), row_checksum(self._header, row)) for row in rows]
         try:
-            if not self._connection.in_transaction:  # the last write failed
+            # After a failed write, the lock must be taken again.
+            if not self._connection.in_transaction:
                 self._connection.execute("BEGIN IMMEDIATE")
             self._connection.executemany(statement, cells)
             self._commit()
@@ -170,20 +192,20 @@ class LedgerWriter:
             raise
 
     def close(self) -> None:
-        """Close the file, so that others can write to it."""
+        """Close the file, so that other programs can write to it."""
         self._connection.close()
 
     def _opened(self) -> Ledger:
         execute = self._connection.execute
         execute("BEGIN IMMEDIATE")
-        # SQLite begins on a file that nobody may write, too: only a change shows that.
+        # SQLite begins a transaction even on a write-protected file, so that only a change fails.
         execute(f"PRAGMA application_id = {APPLICATION}")
         if not execute("SELECT 1 FROM sqlite_master").fetchone():
             execute(f"CREATE TABLE header ({', '.join(HEADER_COLUMNS)})")
             columns = ", ".join(["number INTEGER PRIMARY KEY", *COLUMNS[1:], "checksum"])
             execute(f"CREATE TABLE part ({columns})")
             cells = header_cells(self._header)
-            execute(f"INSERT INTO header VALUES ({_marks(cells)})", cells)
+            execute(f"INSERT INTO header VALUES ({_placeholders(cells)})", cells)
         ledger = _read(self._connection)
         _require_fit(self.path, ledger.header, self._header)
         for number in ledger.damaged:
@@ -193,11 +215,15 @@ class LedgerWriter:
 
     def _commit(self) -> None:
         self._connection.execute("COMMIT")
-        self._connection.execute("BEGIN IMMEDIATE")  # keeps other writers out
+        # The next transaction begins at once, which keeps other writers out.
+        self._connection.execute("BEGIN IMMEDIATE")
 
 
 def _require_ledger(path: Path) -> None:
-    """Refuse a file that is not ours before SQLite opens it, and may call it damaged."""
+    """Raise a UserError if the file is not a ledger.
+
+    This is checked before SQLite opens it, because SQLite might call it damaged.
+    """
     with open_file(path) as stream:
         head = stream.read(APPLICATION_BYTES.stop)
     if not head.startswith(MAGIC) or head[APPLICATION_BYTES] != APPLICATION.to_bytes(4):
@@ -222,7 +248,7 @@ def _connected(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         path, timeout=LOCK_TIMEOUT, isolation_level=None, check_same_thread=False
     )
-    # A row with bytes that are not UTF-8 must be read as far as its checksum.
+    # Invalid UTF-8 is replaced, so that the row can be read and its checksum be compared.
     connection.text_factory = lambda data: data.decode(errors="replace")
     return connection
 
@@ -232,9 +258,12 @@ def _read(connection: sqlite3.Connection) -> Ledger:
     if verdict != "ok":
         raise ValueError(verdict.splitlines()[-1])
     cells = connection.execute(f"SELECT {', '.join(HEADER_COLUMNS)} FROM header").fetchone()
-    if [*map(type, cells or ())] != [int, str, str, int, str] or cells[1] not in SEARCHES:
+    types = [type(cell) for cell in cells or ()]
+    if types != [int, str, str, int, str] or cells[1] not in SEARCHES:
         raise ValueError("its header was altered")
-    header, rows, damaged = Header(*cells), dict[int, PartRow](), list[int]()
+    header = Header(*cells)
+    rows: dict[int, PartRow] = {}
+    damaged: list[int] = []
     for *cells, checksum in connection.execute(f"SELECT {', '.join(COLUMNS)}, checksum FROM part"):
         row = PartRow(*cells)
         if checksum == row_checksum(header, row):
@@ -246,7 +275,7 @@ def _read(connection: sqlite3.Connection) -> Ledger:
 
 @contextmanager
 def _named_errors(path: Path) -> Iterator[None]:
-    """Turn errors of SQLite and of its cells into one line that names the file."""
+    """Turn errors of SQLite and of invalid cells into a UserError that names the file."""
     try:
         yield
     except UserError:
@@ -257,7 +286,8 @@ def _named_errors(path: Path) -> Iterator[None]:
 
 def reason(path: Path, error: Exception) -> str:
     """Return why the ledger cannot be used, and what to do."""
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # the primary code
+    # The lowest byte is the primary error code.
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code in IN_USE:
         return f"{path} is being written by another count: wait for it, or name another file"
     if code in UNWRITABLE:
@@ -265,5 +295,5 @@ def reason(path: Path, error: Exception) -> str:
     return f"{path} is damaged ({error}): {REMEDY}"
 
 
-def _marks(cells: Iterable[object]) -> str:
+def _placeholders(cells: Iterable[object]) -> str:
     return ", ".join("?" for _ in cells)

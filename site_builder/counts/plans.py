@@ -1,4 +1,4 @@
-"""Plans and summaries of ledgers: what they hold, their JSON, and which ones a site has."""
+"""Plans of counts and summaries of ledgers: their values, JSON, and files in a site."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.files import read_file
 from site_builder.values.text import SECONDS_OF_UNIT, long_duration
 
-REMEDY = "move it away"  # the remedy of a file with other values
+# The remedy for a file with invalid values.
+REMEDY = "move it away"
 MAX_BYTES = 1 << 20
 HOUR, DAY = SECONDS_OF_UNIT["hour"], SECONDS_OF_UNIT["day"]
 MANY_CORES = 1000
@@ -37,7 +38,7 @@ COUNTS = {
     "orbits_by_size": "orbits by size",
 }
 
-# What is divided by, or looked up, must be so.
+# Bounds for values that are divisors or keys.
 Count = Annotated[int, Meta(ge=1)]
 Positive = Annotated[float, Meta(gt=0)]
 Search = Annotated[str, Meta(pattern=rf"^({'|'.join(SEARCHES)})\Z")]
@@ -45,45 +46,57 @@ Search = Annotated[str, Meta(pattern=rf"^({'|'.join(SEARCHES)})\Z")]
 
 @dataclass(frozen=True, slots=True)
 class PlannedSearch:
-    """The estimate of one way to count, from random shares that were timed."""
+    """The estimate for one search, from random shares that were timed."""
 
-    search: Search  # how it would be counted
-    backend: str  # the instruction set
-    parts: Count  # of the count
-    draws: Count  # shares that were timed
-    core_seconds: Positive  # processor time of the count on one core
-    core_seconds_margin: float  # half the width of its 95 % confidence interval
-    boards: Positive  # the total, from the same shares
+    # The search that would be used.
+    search: Search
+    # The instruction set.
+    backend: str
+    # The number of parts of the count.
+    parts: Count
+    # The number of shares that were timed.
+    draws: Count
+    # The processor time of the count on one core.
+    core_seconds: Positive
+    # Half the width of the 95 % confidence interval of `core_seconds`.
+    core_seconds_margin: float
+    # The total number of boards, estimated from the same shares.
+    boards: Positive
     boards_margin: float
-    preparing_seconds: float  # time that each worker needs before it begins
-    memory_bytes: int  # memory of a worker
+    # The time that each worker needs before it begins.
+    preparing_seconds: float
+    # The memory of a worker.
+    memory_bytes: int
 
     @property
     def error(self) -> float:
-        """The margin of the time as a share of it."""
+        """The margin of the time, as a share of the time."""
         return self.core_seconds_margin / self.core_seconds
 
     @property
     def boards_error(self) -> float:
-        """The margin of the total as a share of it."""
+        """The margin of the total, as a share of the total."""
         return self.boards_margin / self.boards
 
     @property
     def is_whole(self) -> bool:
-        """Whether all of it was counted."""
+        """Whether the whole board was counted, so that the time is exact."""
         return not self.core_seconds_margin
 
     @property
     def preparing_is_known(self) -> bool:
-        """Whether the time of preparing was measured: a join makes tables, so it takes some."""
+        """Whether the preparation was measured.
+
+        A time of 0 is not plausible for a join, which makes tables.
+        """
         return self.search == DEPTH_FIRST or self.preparing_seconds > 0
 
     def days(self, cores: int) -> float:
-        """Days of the count on a number of cores, none of which waits."""
+        """Return the days of the count on a number of cores that are always busy."""
         return (self.core_seconds / cores + self.preparing_seconds) / DAY
 
     def duration_on(self, cores: int) -> str:
-        """The same in words."""
+        """Return the duration of the count on a number of cores, in words."""
         return long_duration(self.days(cores) * DAY)
 
 
@@ -91,49 +104,58 @@ class PlannedSearch:
 class CountPlan:
     """The estimates of counting one board, by each search that can count it."""
 
-    n: Annotated[int, Meta(ge=MIN_PLANNED_N, le=MAX_COUNTABLE_N)]  # side of the board
-    core: str  # version of the core
-    date: str  # the day, `YYYY-MM-DD`
-    processor: str  # name that it gives itself
-    cores: Count  # cores of the machine
-    load: float  # average number of running programs when it began
-    seed: int  # seed of the random shares
-    searches: Annotated[tuple[PlannedSearch, ...], Meta(min_length=1)]  # at least one
+    # The side of the board.
+    n: Annotated[int, Meta(ge=MIN_PLANNED_N, le=MAX_COUNTABLE_N)]
+    # The version of the core.
+    core: str
+    # The day as `YYYY-MM-DD`.
+    date: str
+    # The name of the processor.
+    processor: str
+    # The number of cores of the machine.
+    cores: Count
+    # The average number of running programs before the estimate.
+    load: float
+    # The seed of the random shares.
+    seed: int
+    # The searches, at least one.
+    searches: Annotated[tuple[PlannedSearch, ...], Meta(min_length=1)]
 
     @property
     def quickest(self) -> PlannedSearch:
-        """The search that takes the least time."""
+        """The search that takes the least core time."""
         return min(self.searches, key=lambda search: search.core_seconds)
 
 
 def planned(estimate: Estimate) -> PlannedSearch:
-    """An estimate of the core, rounded to six digits."""
+    """Return an estimate of the core as a planned search, rounded to six digits."""
     return PlannedSearch(
         estimate.search,
         estimate.backend,
         estimate.parts,
         estimate.draws,
-        core_seconds=_six(estimate.seconds.value),
-        core_seconds_margin=_six(estimate.seconds.margin),
-        boards=_six(estimate.boards.value),
-        boards_margin=_six(estimate.boards.margin),
+        core_seconds=_six_digits(estimate.seconds.value),
+        core_seconds_margin=_six_digits(estimate.seconds.margin),
+        boards=_six_digits(estimate.boards.value),
+        boards_margin=_six_digits(estimate.boards.margin),
         preparing_seconds=round(estimate.preparing, 3),
         memory_bytes=estimate.memory,
     )
 
 
-def _six(value: float) -> float:
+def _six_digits(value: float) -> float:
     return float(f"{value:.6g}")
 
 
 def plan_text(plan: CountPlan) -> str:
-    """The JSON of a plan, with hours and days added for other programs."""
+    """Return a plan as JSON, with hours and days added for other programs."""
     searches = [asdict(search) | _derived(search, plan.cores) for search in plan.searches]
     return json.dumps(asdict(plan) | {"searches": searches}, indent=2)
 
 
 def _derived(search: PlannedSearch, cores: int) -> dict[str, float]:
-    hours, margin = search.core_seconds / HOUR, search.core_seconds_margin / HOUR
+    hours = search.core_seconds / HOUR
+    margin = search.core_seconds_margin / HOUR
     values = {
         "core_hours": hours,
         "core_hours_least": hours - margin,
@@ -146,40 +168,59 @@ def _derived(search: PlannedSearch, cores: int) -> dict[str, float]:
 
 @dataclass(frozen=True, slots=True)
 class CountSummary:
-    """A finished count, part by part; its numbers must be the published ones."""
+    """The summary of a finished ledger. Its counts must be the published ones."""
 
-    n: Annotated[int, Meta(ge=MIN_N, le=MAX_KNOWN_N)]  # side of the board
-    search: Search  # how it was counted
-    core: str  # version of the core that made the parts
-    parts: Count  # of the count
-    rows: Count  # of the ledger: one for each part
-    digest: str  # SHA-256 of the parts
-    checksum: str  # SHA-256 of the checksums of the rows, in the order of the parts
-    total: int  # solutions, the sum of all rows
-    fundamental: int  # fundamental solutions, by Burnside's lemma
-    orbits_by_size: Mapping[int, int]  # number of orbits of 1, 2, 4 and 8 boards
-    seconds: float  # wall-clock seconds of all parts together; a busy machine needs more
-    processors: tuple[str, ...]  # that counted parts
-    backends: tuple[str, ...]  # instruction sets that counted parts
-    first: str  # when the first part was finished, in UTC
-    last: str  # when the last part was finished, in UTC
+    # The side of the board.
+    n: Annotated[int, Meta(ge=MIN_N, le=MAX_KNOWN_N)]
+    # The search of the count.
+    search: Search
+    # The version of the core that divided the count into parts.
+    core: str
+    # The number of parts of the count.
+    parts: Count
+    # The number of rows of the ledger, one for each part.
+    rows: Count
+    # The SHA-256 of the parts.
+    digest: str
+    # The SHA-256 of the checksums of the rows, in the order of the parts.
+    checksum: str
+    # The number of solutions, which is the sum of all rows.
+    total: int
+    # The number of fundamental solutions, by Burnside's lemma.
+    fundamental: int
+    # The number of orbits of 1, 2, 4 and 8 boards.
+    orbits_by_size: Mapping[int, int]
+    # The wall-clock seconds of all parts, added up. A busy machine needs more.
+    seconds: float
+    # The processors that counted parts.
+    processors: tuple[str, ...]
+    # The instruction sets that counted parts.
+    backends: tuple[str, ...]
+    # The time when the first part was finished, in UTC.
+    first: str
+    # The time when the last part was finished, in UTC.
+    last: str
 
     def __post_init__(self) -> None:
         known = known_census(self.n)
         for key, counted in COUNTS.items():
-            right, value = getattr(known, key), getattr(self, key)
+            right = getattr(known, key)
+            value = getattr(self, key)
             if value != right:
                 raise ValueError(f"N = {self.n} has {right} {counted}, got {value}")
 
 
 def require_records(config: SiteConfig) -> None:
-    """Read all timing records, plans and summaries of a site, to find damaged ones."""
+    """Read all timing records, plans and summaries of a site.
+
+    Raise a UserError for a damaged one.
+    """
     for read in (site_records, site_plans, site_summaries):
         read(config)
 
 
 def site_plans(config: SiteConfig) -> tuple[CountPlan, ...]:
-    """The plans in ``records/plans/``, by n.
+    """Return the plans in ``records/plans/``, sorted by n.
 
     A search that the same machine has counted in full takes its time from the ledger's summary, so
     that all pages show the same time.
@@ -193,7 +234,7 @@ def site_plans(config: SiteConfig) -> tuple[CountPlan, ...]:
 
 
 def site_summaries(config: SiteConfig) -> tuple[CountSummary, ...]:
-    """The summaries in ``records/ledgers/``, by n."""
+    """Return the summaries in ``records/ledgers/``, sorted by n."""
     return _records(config.records / "ledgers", CountSummary, "queens ledger --summary")
 
 
@@ -207,11 +248,11 @@ def _with_ledger_times(plan: CountPlan, seconds: Mapping[Any, float]) -> CountPl
     return replace(plan, searches=tuple(searches))
 
 
-Kept = TypeVar("Kept", CountPlan, CountSummary)
+Stored = TypeVar("Stored", CountPlan, CountSummary)
 
 
-def _records(folder: Path, type_: type[Kept], command: str) -> tuple[Kept, ...]:
-    """What a command has written into the files of a folder, by n."""
+def _records(folder: Path, type_: type[Stored], command: str) -> tuple[Stored, ...]:
+    """Return the values in the JSON files of a folder, which `command` has written, sorted by n."""
     values = []
     for path in sorted(folder.glob("*.json")):
         rule = f"{path} must be what {command} writes"

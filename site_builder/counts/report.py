@@ -1,4 +1,4 @@
-"""Reports the state of a count from its ledger, and sums up one that is complete."""
+"""Report the state of a count from its ledger, and summarise a complete ledger."""
 
 from __future__ import annotations
 
@@ -27,19 +27,26 @@ from site_builder.counts.ledger import (
 from site_builder.values.errors import UserError
 from site_builder.values.text import counted, long_duration
 
-MAX_WORKERS, MAX_PARTS = 20, 3  # in a report for people
+# The most workers and slow parts in a report for people.
+MAX_WORKERS, MAX_PARTS = 20, 3
 
 
 @dataclass(frozen=True, slots=True)
 class WorkerReport:
     """The work of one worker of a cluster."""
 
-    name: str  # its address
-    processor: str  # of its last part
-    backend: str  # instruction set of its last part
-    parts: int  # number of parts that it has counted
-    core_seconds: float  # time that they took
-    boards_per_second: float | None  # None if its parts took no measurable time
+    # The address of the worker.
+    name: str
+    # The processor of its last part.
+    processor: str
+    # The instruction set of its last part.
+    backend: str
+    # The number of parts that it has counted.
+    parts: int
+    # The time of its parts.
+    core_seconds: float
+    # The speed, or None if its parts took no measurable time.
+    boards_per_second: float | None
 
     def for_people(self) -> str:
         """Return the report as one line of text."""
@@ -50,28 +57,48 @@ class WorkerReport:
 
 @dataclass(frozen=True, slots=True)
 class LedgerReport:
-    """The state of a count; what depends on the parts is None for a count by another version."""
+    """The state of a count.
 
-    n: int  # side of the board
-    core: str  # version of the core that divided the count into parts
-    parts: int  # number of all parts
-    finished: int  # number of finished parts
-    share: float | None  # share of the work that is done, 0..1, as in the progress bar
-    damaged: int  # number of rows that do not match their checksum; their parts are not finished
-    boards: int  # boards of the finished parts: the total, once all parts are finished
-    core_seconds: float  # time spent on the finished parts, added up over all cores
-    boards_per_second: float | None  # speed of one core; None before any part is finished
-    core_seconds_left: float | None  # of one core; None before any part is finished, too
-    processors: tuple[str, ...]  # that counted parts
-    backends: tuple[str, ...]  # that counted parts
-    last: str | None  # when the last part was finished, in UTC
-    workers: tuple[WorkerReport, ...]  # the workers of a cluster, the busiest first
-    slowest: tuple[PartRow, ...]  # the parts that took longest
-    proof: str | None  # why the total is right; None unless the ledger is complete
+    Values that need the parts are None if another version divided the count.
+    """
+
+    # The side of the board.
+    n: int
+    # The version of the core that divided the count into parts.
+    core: str
+    # The number of all parts.
+    parts: int
+    # The number of finished parts.
+    finished: int
+    # The share of the work that is done, 0..1, as in the progress bar.
+    share: float | None
+    # The number of rows that do not match their checksum, whose parts are not finished.
+    damaged: int
+    # The boards of the finished parts. When all parts are finished, this is the total.
+    boards: int
+    # The time spent on the finished parts, as the sum over all cores.
+    core_seconds: float
+    # The speed of one core, or None before the first part is finished.
+    boards_per_second: float | None
+    # The time left for one core, or None before the first part is finished.
+    core_seconds_left: float | None
+    # The processors that counted parts.
+    processors: tuple[str, ...]
+    # The instruction sets that counted parts.
+    backends: tuple[str, ...]
+    # The time when the last part was finished, in UTC.
+    last: str | None
+    # The workers of a cluster, the busiest first.
+    workers: tuple[WorkerReport, ...]
+    # The parts that took longest.
+    slowest: tuple[PartRow, ...]
+    # The reason why the total is right, or None unless the ledger is complete.
+    proof: str | None
 
     def for_people(self) -> dict[str, object]:
-        """Return the report with names and units for people; None where a value is unknown."""
-        rate, left = self.boards_per_second, self.core_seconds_left
+        """Return the report with names and units for people. Unknown values are None."""
+        rate = self.boards_per_second
+        left = self.core_seconds_left
         share = "" if self.share is None else f", {self.share:.1%} of the work"
         lines: dict[str, object] = {
             "n": self.n,
@@ -94,7 +121,8 @@ class LedgerReport:
 
 def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
     """Return the state of the count that a ledger belongs to."""
-    header, rows = ledger.header, [*ledger.rows.values()]
+    header = ledger.header
+    rows = list(ledger.rows.values())
     parts = parts_of(header)
     if parts is None and header.core == __version__:
         raise UserError(f"{path} has a header that fits no count of this version: {REMEDY}")
@@ -121,8 +149,9 @@ def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
 
 
 def ledger_summary(path: Path, ledger: Ledger) -> Mapping[str, object]:
-    """Return what is kept of a complete ledger: the fields of a `plans.CountSummary`."""
-    header, rows = ledger.header, [ledger.rows[number] for number in sorted(ledger.rows)]
+    """Return the summary of a complete ledger, with the fields of a `plans.CountSummary`."""
+    header = ledger.header
+    rows = [ledger.rows[number] for number in sorted(ledger.rows)]
     if not ledger.is_complete:
         rule = f"a summary is of a complete ledger, got {len(rows)} of {header.parts} parts"
         raise UserError(f"{rule} in {path}: go on with it first")
@@ -149,7 +178,7 @@ def ledger_summary(path: Path, ledger: Ledger) -> Mapping[str, object]:
 
 
 def _require_right_total(path: Path, ledger: Ledger) -> None:
-    """Refuse a complete ledger whose total is not the published one."""
+    """Raise a UserError for a complete ledger whose total is not the published one."""
     try:
         if ledger.is_complete:
             require_known_total(ledger.header.n, ledger.boards)
@@ -175,7 +204,8 @@ def _workers(rows: Iterable[PartRow]) -> tuple[WorkerReport, ...]:
 
 
 def _worker(name: str, rows: list[PartRow]) -> WorkerReport:
-    seconds, last = sum(row.seconds for row in rows), rows[-1]
+    seconds = sum(row.seconds for row in rows)
+    last = rows[-1]
     rate = sum(row.boards for row in rows) / seconds if seconds else None
     return WorkerReport(name, last.processor, last.backend, len(rows), seconds, rate)
 
@@ -186,7 +216,8 @@ def _slow_part(row: PartRow) -> str:
 
 
 def _proof(ledger: Ledger) -> str:
-    n, total = ledger.header.n, ledger.boards
+    n = ledger.header.n
+    total = ledger.boards
     rows = f"{len(ledger.rows)} rows, one of each part, each under its checksum, add up to {total}"
     if n <= MAX_KNOWN_N:
         return f"{rows}, as published"
@@ -195,7 +226,11 @@ def _proof(ledger: Ledger) -> str:
 
 
 def _share_and_seconds_left(ledger: Ledger, parts: CountParts) -> tuple[float, float | None]:
-    """Estimate both from the efforts of the parts, and the time from the finished parts."""
+    """Return the finished share of the work, and the seconds left on one core.
+
+    Both are estimated from the efforts of the parts. The seconds are None before the first part is
+    finished.
+    """
     done = sum(parts.efforts[number] for number in ledger.rows)
     left = sum(effort for number, effort in enumerate(parts.efforts) if number not in ledger.rows)
     return 1 - left / sum(parts.efforts), ledger.seconds * left / done if done else None

@@ -1,1 +1,1 @@
-"""Data files for programs to read, the same in the site and from `queens export`."""
+"""Data files for programs to read. The site and `queens export` write the same files."""

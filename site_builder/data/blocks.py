@@ -1,4 +1,4 @@
-"""Blocks about the data: tables of the files, lines that read them, and who counted what."""
+"""Blocks on the data: tables of the files, lines of code that read them, and claims of counts."""
 
 from __future__ import annotations
 
@@ -31,15 +31,18 @@ LARGER: Mapping[int, tuple[tuple[int, float], ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class ReadingLine:
-    """One line that reads a file."""
+    """A line of code that reads a file."""
 
-    program: str  # the program that runs it
-    code: str  # the line, with `ADDRESS` for the URL of the file
-    path: str  # the path of the file below the data folder
+    # The program that runs the line.
+    program: str
+    # The line, with `ADDRESS` in place of the URL of the file.
+    code: str
+    # The path of the file below the data folder.
+    path: str
 
 
-# `tests/site_builder/data/test_examples.py` runs those for NumPy and for a browser; the others were
-# run by hand, as `content/data.md` says.
+# `tests/site_builder/data/test_examples.py` runs the lines for NumPy and for a browser. The others
+# were run by hand, as `content/data.md` says.
 EXAMPLES = (
     ReadingLine(
         "pandas",
@@ -74,14 +77,14 @@ EXAMPLES = (
 
 @dataclass(frozen=True, slots=True)
 class Reading(Figure):
-    """Lines that read the data."""
+    """Lines of code that read the data."""
 
     examples: Sequence[ReadingLine]
 
 
 @block("reading", "")
 def reading(config: SiteConfig) -> Reading:
-    """A line of code that reads the data, for each of several programs."""
+    """Return a line of code that reads the data, for each of several programs."""
     paths = {written.file.path for written in site_data(config)}
     examples = [example for example in EXAMPLES if example.path in paths]
     return Reading(examples)
@@ -101,12 +104,12 @@ def file_tables(which: Literal["solutions", "others", "larger"], config: SiteCon
 
 @block("table claims", "24-27")
 def claims(sizes: Annotated[range, sizes(1, MAX_KNOWN_N)]) -> str:
-    """Who found each count, and who confirmed it."""
+    """Return a table of who found each count, and who confirmed it."""
     return claims_text(sizes)
 
 
 def solutions_table(content: str, files: Iterable[WrittenFile]) -> Table:
-    """The files with fundamental or with all solutions: a row for each N."""
+    """Return a table of the files with fundamental or all solutions, a row for each N."""
     listed: dict[int, dict[str, WrittenFile]] = {}
     for written in files:
         if written.file.n and written.file.content == content:
@@ -121,7 +124,7 @@ def solutions_table(content: str, files: Iterable[WrittenFile]) -> Table:
 
 
 def others_table(files: Iterable[WrittenFile]) -> Table:
-    """The files that are not of a single N."""
+    """Return a table of the files that are not about a single N."""
     listed: dict[str, dict[str, WrittenFile]] = {}
     for written in files:
         if written.file.n is None and written.file.path != CHECKSUMS:
@@ -138,7 +141,7 @@ def _format_columns(names: Iterable[str]) -> tuple[Column, ...]:
 
 
 def _cell(written: WrittenFile | None) -> Cell:
-    """The size of a file, with a link to it."""
+    """Return a cell with the size of a file and a link to it."""
     if written is None:
         return Cell(None)
     link = link_to(written.file, written.size)
@@ -146,7 +149,7 @@ def _cell(written: WrittenFile | None) -> Cell:
 
 
 def larger_table(downloaded: Sequence[int]) -> Table:
-    """The lists that are too large for the site: their sizes, times and commands."""
+    """Return a table of the lists that are too large for the site: sizes, times and commands."""
     rows = tuple(_larger_row(n) for n in LARGER if n not in downloaded)
     headings = ("N", "fundamental", "NPY", "time", "CSV", "time")
     columns = (*number_columns(*headings), *text_columns("command", mark="code"))

@@ -1,4 +1,4 @@
-"""The data files: what each holds, and how all of them are written."""
+"""The data files: the content of each, and how all of them are written."""
 
 from __future__ import annotations
 
@@ -29,10 +29,13 @@ from site_builder.values.table import Table
 from site_builder.values.text import sizes_text
 
 Content = Literal["fundamental", "all"]
-COMBINED_FORMATS = ("csv", "json", "parquet")  # for several N: an NPY array has rows of one length
-# In a list of all solutions, and from one N in the combined file; N = 13 has 73,712 and 9,233.
+# The formats of files with several N. NPY is missing, because all rows of an array have one length.
+COMBINED_FORMATS = ("csv", "json", "parquet")
+# The most rows of a list of all solutions, and of one N in the combined file. N = 13 has 73,712 and
+# 9,233.
 MAX_ROWS = 100_000
-MAX_LISTED_N = 12  # the largest N whose document lists its solutions; N = 13 has 9,233
+# The largest N whose document lists its solutions. N = 13 has 9,233.
+MAX_LISTED_N = 12
 CHECKSUMS = "SHA256SUMS"
 
 
@@ -40,19 +43,25 @@ CHECKSUMS = "SHA256SUMS"
 class DataFile:
     """One data file."""
 
-    path: str  # the path below the data folder
-    title: str  # what the file holds
-    format: str  # one of `FORMATS`
-    # writes the file, and reports the number of rows written so far
+    # The path below the data folder.
+    path: str
+    # The title of its content.
+    title: str
+    # One of `FORMATS`.
+    format: str
+    # Writes the file to a stream, and reports the number of rows written so far.
     write: Callable[[BinaryIO, Done], object]
-    n: int | None = None  # the N of a file of one N
-    content: Content | None = None  # which solutions a list has
-    rows: int = 0  # the number of solutions in a list; 0 for other files
+    # The N of a file about one N, otherwise None.
+    n: int | None = None
+    # The solutions in a list, or None for other files.
+    content: Content | None = None
+    # The number of solutions in a list, 0 for other files.
+    rows: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class WrittenFile:
-    """A file that was written, with its size in bytes and its SHA-256 in hexadecimal digits."""
+    """A written file, with its size in bytes and its SHA-256 in hexadecimal digits."""
 
     file: DataFile
     size: int
@@ -60,7 +69,7 @@ class WrittenFile:
 
 
 def available_formats() -> tuple[str, ...]:
-    """The formats of `FORMATS` that can be written here: Parquet needs pyarrow."""
+    """Return the formats of `FORMATS` that can be written here. Parquet needs pyarrow."""
     return tuple(name for name in FORMATS if name != "parquet" or has_pyarrow())
 
 
@@ -70,34 +79,39 @@ def write_data(
     formats: Sequence[str],
     write: Callable[[DataFile], WrittenFile],
 ) -> tuple[WrittenFile, ...]:
-    """Write everything, each file by `write`, and at last the checksums of all."""
+    """Write all data files with `write`, and at last the file with the checksums of the others."""
     written = [write(file) for file in _data_files(sizes, records, formats)]
     written += [write(_n_file(n, written)) for n in range(MIN_N, MAX_KNOWN_N + 1)]
-    sums = "".join(f"{each.sha256}  {each.file.path}\n" for each in written)
+    sums = "".join(f"{item.sha256}  {item.file.path}\n" for item in written)
     return (*written, write(_text_file(CHECKSUMS, "Sums of all files", "text", sums)))
 
 
 def _data_files(
     sizes: Sequence[int], records: Sequence[Record], formats: Sequence[str]
 ) -> Iterator[DataFile]:
-    """All files but those that describe other files."""
+    """Yield all files, except those that describe other files."""
     yield from combined_files(sizes, formats)
     for table in data_tables():
         yield from (_table_file(table, format) for format in ("csv", "json"))
     if records:
-        yield _table_file(times_table(records), "csv")  # the records themselves are JSON
+        # Only CSV, because the records themselves are JSON.
+        yield _table_file(times_table(records), "csv")
     yield from (_table_file(table, "csv") for table in trace_tables())
     for record in records:
-        path, title = f"timings/{record.name}.json", f"Timing record {record.name}"
+        path = f"timings/{record.name}.json"
+        title = f"Timing record {record.name}"
         yield _text_file(path, title, "json", format_record(record))
     for n in sizes:
         yield from list_files(n, formats)
 
 
 def combined_files(sizes: Sequence[int], formats: Sequence[str]) -> Iterator[DataFile]:
-    """The lists of several N, without each N that has too many solutions."""
-    few = tuple(n for n in sizes if (known_census(n).fundamental or 0) <= MAX_ROWS)
-    return (_combined(few, format) for format in formats if few and format in COMBINED_FORMATS)
+    """Yield the lists of several N. An N with too many solutions is left out."""
+    listed = tuple(n for n in sizes if (known_census(n).fundamental or 0) <= MAX_ROWS)
+    if listed:
+        for format in formats:
+            if format in COMBINED_FORMATS:
+                yield _combined(listed, format)
 
 
 def _combined(sizes: tuple[int, ...], format: str) -> DataFile:
@@ -108,7 +122,8 @@ def _combined(sizes: tuple[int, ...], format: str) -> DataFile:
         except LookupError:
             buffer = BytesIO()
             write_together(sizes, format, buffer, done)
-            write_entry(name, content := buffer.getvalue())
+            content = buffer.getvalue()
+            write_entry(name, content)
         stream.write(content)
 
     title = f"Fundamental solutions of {sizes_text(sizes)}"
@@ -117,7 +132,7 @@ def _combined(sizes: tuple[int, ...], format: str) -> DataFile:
 
 
 def list_files(n: int, formats: Sequence[str]) -> Iterator[DataFile]:
-    """The lists of one N; all solutions are listed only if they are not too many."""
+    """Yield the lists of one N. All solutions are listed only if they are not too many."""
     known = known_census(n)
     for format in formats:
         yield _list(n, "fundamental", format, known.fundamental or 0)
@@ -136,9 +151,9 @@ def _list(n: int, content: Content, format: str, rows: int) -> DataFile:
 
 
 def _n_file(n: int, written: Sequence[WrittenFile]) -> DataFile:
-    """The document of one N: its counts, its files, and its solutions if they are not too many."""
+    """Return the document of one N: counts, files, and solutions if they are not too many."""
     row = known_counts()[n - 1]
-    files = [_file_entry(each) for each in written if each.file.n == n]
+    files = [_file_entry(item) for item in written if item.file.n == n]
     document = {
         "n": n,
         "total": row.census.total,
@@ -158,14 +173,14 @@ def _file_entry(written: WrittenFile) -> Mapping[str, Any]:
 
 
 def _solutions(n: int) -> list[Mapping[str, Any]]:
-    """The fundamental solutions in descending order, as in the lists."""
+    """Return the fundamental solutions of N in descending order, as in the lists."""
     boards, sizes = fundamental(n)
     rows = zip(rank_labels(n, sizes.tolist()), sizes.tolist(), boards.tolist(), strict=True)
     return [{"label": label, "orbit_size": size, "columns": row} for label, size, row in rows]
 
 
 def _json_text(document: Mapping[str, Any]) -> str:
-    """A document as JSON: a line for each key, and one for each object of a list."""
+    """Return a document as JSON with a line for each key, and for each object of a list."""
     lines = ",\n".join(f"  {json.dumps(key)}: {_lines(value)}" for key, value in document.items())
     return f"{{\n{lines}\n}}\n"
 

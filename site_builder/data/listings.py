@@ -1,4 +1,4 @@
-"""Lists of solutions in the formats that other programs read, and their sizes in bytes."""
+"""Lists of solutions in formats that other programs read, and their sizes in bytes."""
 
 from __future__ import annotations
 
@@ -18,13 +18,16 @@ if TYPE_CHECKING:
     from site_builder.data.row_text import Batch
 
 FORMATS = ("text", "csv", "json", "npy", "parquet")
-EXTENSIONS = {"text": "txt"}  # the extension of other formats is their name
-# The columns of a list of all solutions, of one of fundamental solutions, and of several N.
+# The file extensions that differ from the name of the format.
+EXTENSIONS = {"text": "txt"}
+# The columns of a list of all solutions, of fundamental solutions, and of several N.
 EVERY = ("columns",)
 FUNDAMENTAL = ("label", "orbit_size", "columns")
 FUNDAMENTALS = ("n", *FUNDAMENTAL, *(field.name for field in fields(Properties)))
-CHUNK = 1 << 16  # solutions at a time: a megabyte or two as an array, some ten as text
-MEASURED_CHUNK = 1 << 7  # with their properties, which take up to a tenth of a second
+# The number of solutions in a chunk: a megabyte or two as an array, about ten as text.
+CHUNK = 1 << 16
+# The number of solutions in a chunk with properties, which takes up to a tenth of a second.
+MEASURED_CHUNK = 1 << 7
 
 Columns: TypeAlias = "NDArray[np.uint8]"
 Sizes: TypeAlias = "NDArray[np.uint8] | None"
@@ -33,20 +36,23 @@ Done = Callable[[int], None]
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """The solutions of one n, which can be read once."""
+    """The solutions of one n, which can be iterated once."""
 
-    n: int  # the side of the board
-    count: int  # the number of solutions
-    # The columns, one solution in each row, and the sizes of their orbits. The sizes are None in a
-    # list of all solutions; fundamental solutions are in descending order.
+    # The side of the board.
+    n: int
+    # The number of solutions.
+    count: int
+    # The columns, one solution a row, and the sizes of their orbits. In a list of all solutions the
+    # sizes are None. Fundamental solutions are in descending order.
     chunks: Iterable[tuple[Columns, Sizes]]
-    has_sizes: bool  # whether there are sizes
+    # Whether the chunks have sizes.
+    has_sizes: bool
 
 
 def write_together(
     sizes: Sequence[int], format: str, stream: BinaryIO, done: Done = lambda _: None
 ) -> None:
-    """Write the fundamental solutions of several n, with their properties, in a format of rows."""
+    """Write the fundamental solutions of several n with their properties, in a format of rows."""
     batches = chain.from_iterable(_batches(list_fundamental(n, MEASURED_CHUNK)) for n in sizes)
     _write_rows(FUNDAMENTALS, _measured(batches, done), format, stream)
 
@@ -60,22 +66,25 @@ def _measured(batches: Iterable[Batch], done: Done) -> Iterator[Batch]:
 
 
 def list_fundamental(n: int, chunk: int | None = None) -> Listing:
-    """The fundamental solutions of one n, searched while they are read."""
+    """Return the fundamental solutions of one n. They are searched while they are iterated."""
     chunks = iter_fundamental(n, chunk=chunk or CHUNK)
     return Listing(n, known_census(n).fundamental or 0, chunks, has_sizes=True)
 
 
 def list_all(n: int) -> Listing:
-    """All solutions of one n, which must fit memory: their order is known only at the end."""
+    """Return all solutions of one n in memory, because their order is known only at the end."""
     boards = solutions(n)
-    chunks = ((boards[at : at + CHUNK], None) for at in range(0, len(boards), CHUNK))
+    chunks = ((boards[start : start + CHUNK], None) for start in range(0, len(boards), CHUNK))
     return Listing(n, len(boards), chunks, has_sizes=False)
 
 
 def write_listing(
     listing: Listing, format: str, stream: BinaryIO, done: Done = lambda _: None
 ) -> None:
-    """Write in one of `FORMATS` or as ``frame``, as the solutions are read, to a binary stream."""
+    """Write a listing to a binary stream in one of `FORMATS` or as ``frame``.
+
+    The solutions are written while they are iterated.
+    """
     reported = replace(listing, chunks=_reported(listing, done))
     if format == "npy":
         _write_npy(reported, stream)
@@ -93,7 +102,8 @@ def _reported(listing: Listing, done: Done) -> Iterator[tuple[Columns, Sizes]]:
 
 
 def _write_npy(listing: Listing, stream: BinaryIO) -> None:
-    from numpy.lib.format import write_array_header_1_0  # not for a command that only counts
+    # Imported here, so that commands that only count need not load NumPy.
+    from numpy.lib.format import write_array_header_1_0
 
     shape = (listing.count, listing.n)
     header = {"descr": "|u1", "fortran_order": False, "shape": shape}
@@ -108,13 +118,14 @@ def _write_rows(
     if format == "parquet":
         write_parquet(names, batches, stream)
     else:
-        from site_builder.data.row_text import format_lines  # loads NumPy
+        # Imported here, because it loads NumPy.
+        from site_builder.data.row_text import format_lines
 
         stream.writelines(format_lines(format, names, batches))
 
 
 def _batches(listing: Listing) -> Iterator[Batch]:
-    """The numbers of the rows, in batches."""
+    """Yield the columns of a listing in batches, by their names."""
     import numpy as np
 
     counts: Counter[int] = Counter()
@@ -128,7 +139,10 @@ def _batches(listing: Listing) -> Iterator[Batch]:
 
 
 def _ranks(sizes: Columns, counts: Counter[int]) -> NDArray[np.int64]:
-    """The rank of each solution among all of its size, after the `counts` of earlier batches."""
+    """Return the rank of each solution among all solutions of its orbit size.
+
+    `counts` has the number of solutions in earlier batches by size, and is updated.
+    """
     import numpy as np
 
     ranks = np.empty(len(sizes), np.int64)
@@ -144,5 +158,5 @@ _BYTES_PER_QUEEN = {"npy": 1, "parquet": 1, "text": 3, "csv": 3, "json": 8}
 
 
 def about_bytes(n: int, rows: int, format: str) -> int:
-    """About the size of a list."""
+    """Return the approximate size of a list in bytes."""
     return rows * n * _BYTES_PER_QUEEN[format]

@@ -11,7 +11,8 @@ from site_builder.values.errors import UserError
 if TYPE_CHECKING:
     from site_builder.data.row_text import Batch
 
-GROUP = 1 << 16  # rows in each group but the last
+# The number of rows in each group except the last.
+GROUP = 1 << 16
 REMEDY = 'pip install "queens-atlas[data]"'
 
 
@@ -21,7 +22,8 @@ def write_parquet(names: Sequence[str], batches: Iterable[Batch], stream: Binary
     The bytes depend on the rows and on the version of pyarrow, which the file names.
     """
     require_pyarrow()
-    import pyarrow  # here, as it takes long to load
+    # Imported here, because it takes long to load.
+    import pyarrow
     from pyarrow.parquet import ParquetWriter
 
     byte = pyarrow.uint8()
@@ -53,24 +55,25 @@ def _table(batch: Batch, schema: Any) -> Any:
 
 
 def _groups(tables: Iterable[Any], rest: Any) -> Iterator[Any]:
-    """The same rows, `GROUP` in each table but the last."""
+    """Yield the rows of `tables` in tables of `GROUP` rows. The last table may be shorter."""
     import pyarrow
 
     for table in tables:
         rows = pyarrow.concat_tables([rest, table])
         whole = len(rows) // GROUP * GROUP
-        yield from (rows.slice(at, GROUP).combine_chunks() for at in range(0, whole, GROUP))
+        for start in range(0, whole, GROUP):
+            yield rows.slice(start, GROUP).combine_chunks()
         rest = rows.slice(whole)
     if len(rest):
         yield rest.combine_chunks()
 
 
 def require_pyarrow() -> None:
-    """Raise an error if Parquet cannot be written."""
+    """Raise a UserError if pyarrow, which Parquet needs, is not installed."""
     if not has_pyarrow():
         raise UserError(f"Parquet needs pyarrow: {REMEDY}")
 
 
 def has_pyarrow() -> bool:
-    """Whether Parquet can be written."""
+    """Return whether pyarrow is installed, which Parquet needs."""
     return find_spec("pyarrow") is not None

@@ -1,4 +1,4 @@
-"""Format solutions as lines of text: NumPy writes the digits of many solutions at once."""
+"""Format solutions as lines of text. NumPy writes the digits of many solutions at once."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from typing import Any, TypeAlias
 from cy_core.arrays import np
 from site_builder.values.text import framed
 
-# The numbers of many rows by name: n in each row for `columns`, and one for all others, such as
+# Numbers of many rows by name. `columns` has n numbers a row, the others have one, such as
 # `orbit_size` and `rank`.
 Batch: TypeAlias = "Mapping[str, np.typing.NDArray[np.integer[Any]]]"
 Characters: TypeAlias = "np.typing.NDArray[np.uint8]"
 
 LABEL = "{n}.{orbit_size}.{rank}"
-# How a value is written, unless it is one number.
+# The templates of values that are not a single number.
 _VALUES = {"label": LABEL, "columns": "{columns: }"}
 _JSON_VALUES = {"label": f'"{LABEL}"', "columns": "[{columns:, }]"}
 
 
 def format_lines(format: str, names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
-    """The bytes of a file, a piece for each batch."""
+    """Return the content of a file as bytes, in one piece for each batch."""
     return _FORMATS[format](names, batches)
 
 
 def _frame(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
-    """A line of text above each board, and an empty one below it."""
+    """Yield the boards of each batch, each below a line of text and above an empty line."""
     for batch in batches:
         lines = b"".join(_text(names, [batch])).decode().splitlines()
         boards = map(framed, batch["columns"].tolist())
@@ -47,7 +47,7 @@ def _csv(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
 
 
 def _json(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
-    """One array, one object a line, with a comma before each object but the first."""
+    """Yield an array with one object a line, and a comma before each object except the first."""
     values = zip(names, _values(names, _JSON_VALUES), strict=True)
     members = ", ".join(f'"{name}": {value}' for name, value in values)
     template = ",\n  {{" + members + "}}"
@@ -59,7 +59,7 @@ def _json(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
 
 
 def _values(names: Iterable[str], others: Mapping[str, str] = _VALUES) -> Iterator[str]:
-    """The template of each column of a row."""
+    """Return the template of each column of a row."""
     return (others.get(name, f"{{{name}}}") for name in names)
 
 
@@ -72,7 +72,7 @@ _FORMATS: Mapping[str, Callable[[Sequence[str], Iterable[Batch]], Iterator[bytes
 
 
 def format_labels(batch: Batch) -> list[str]:
-    """The label of each row."""
+    """Return the label of each row."""
     return format_rows(f"{LABEL}\n", batch).decode().splitlines()
 
 
@@ -99,21 +99,21 @@ def _characters(numbers: np.typing.NDArray[np.integer[Any]], separator: str) -> 
 
 
 def _digits(numbers: np.typing.NDArray[np.integer[Any]]) -> Characters:
-    """Whole numbers from 0 in decimal, with zero bytes in front of the shorter ones."""
+    """Return the decimal digits of numbers from 0. Shorter numbers are padded with zero bytes."""
     digits = np.empty((len(numbers), len(str(numbers.max(initial=1)))), np.uint8)
     last = digits.shape[1] - 1
-    for place in reversed(range(digits.shape[1])):
+    for position in reversed(range(digits.shape[1])):
         rest = numbers // 10
-        is_written = (numbers > 0) | (place == last)
-        digits[:, place] = np.where(is_written, numbers - rest * 10 + ord("0"), 0)
+        is_written = (numbers > 0) | (position == last)
+        digits[:, position] = np.where(is_written, numbers - rest * 10 + ord("0"), 0)
         numbers = rest
     return digits
 
 
 def _joined(numbers: np.typing.NDArray[np.integer[Any]], separator: str) -> Characters:
-    """The numbers of each row, all below 100, with a separator of at most two bytes between them.
+    """Return the numbers of each row, all below 100, as text with a separator of up to two bytes.
 
-    A table has the text of each number after a separator. Four bytes are copied as one number.
+    A table has the text of each number after a separator, so that NumPy copies four bytes at once.
     """
     values = range(int(numbers.max(initial=0)) + 1)
     table = np.array([f"{separator}{value}".encode() for value in values], "S4")
@@ -121,7 +121,7 @@ def _joined(numbers: np.typing.NDArray[np.integer[Any]], separator: str) -> Char
 
 
 def _side_by_side(pieces: Sequence[Characters], rows: int) -> Characters:
-    """One matrix: a piece of one dimension stands in each of its rows."""
+    """Join pieces to one matrix. A piece of one dimension is repeated in each row."""
     widths = [piece.shape[-1] for piece in pieces]
     matrix = np.empty((rows, sum(widths)), np.uint8)
     for piece, width, end in zip(pieces, widths, np.cumsum(widths), strict=True):

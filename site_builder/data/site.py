@@ -26,11 +26,12 @@ FORMAT_NAMES = {"csv": "CSV", "json": "JSON", "parquet": "Parquet", "npy": "NPY"
 
 
 def site_data(config: SiteConfig) -> Mapping[WrittenFile, bytes]:
-    """All data of a site, each file with its content; nothing if it offers no downloads."""
+    """Return the content of each data file of a site. It is empty if the site has no downloads."""
     return _site_data(config.downloaded, site_records(config))
 
 
-@lru_cache(maxsize=1)  # kept through the rebuilds of `mkdocs serve` until an option changes
+# Cached, because `mkdocs serve` rebuilds with the same data until an option changes.
+@lru_cache(maxsize=1)
 def _site_data(sizes: tuple[int, ...], records: tuple[Record, ...]) -> Mapping[WrittenFile, bytes]:
     contents: dict[WrittenFile, bytes] = {}
 
@@ -46,13 +47,13 @@ def _site_data(sizes: tuple[int, ...], records: tuple[Record, ...]) -> Mapping[W
 
 
 def data_assets(config: SiteConfig) -> Iterator[Asset]:
-    """The data files as files of the site."""
+    """Yield the data files as files of the site."""
     for written, content in site_data(config).items():
         yield Asset(f"{FOLDER}/{written.file.path}", content)
 
 
 def content_of(file: DataFile) -> bytes:
-    """The content of a file; a list of one N is made only once."""
+    """Return the content of a file. Lists of one N are cached."""
     if file.n and file.content:
         return _content_of_list(file.n, file.content, file.format)
     return _written(file)
@@ -72,7 +73,7 @@ def _written(file: DataFile) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class DataLink:
-    """A file: the name of its format, its path in the site, and its size as text."""
+    """A link to a file: the name of its format, its path in the site, and its size as text."""
 
     name: str
     path: str
@@ -80,14 +81,14 @@ class DataLink:
 
 
 def download_links(n: int) -> Mapping[str, Sequence[DataLink]]:
-    """Links to the lists of solutions of one N, by what they hold: ``fundamental`` or ``all``."""
+    """Return links to the lists of one N, by their content: ``fundamental`` or ``all``."""
     links: dict[str, list[DataLink]] = {}
     files = list_files(n, available_formats())
-    for file in sorted(files, key=lambda file: [*FORMAT_NAMES].index(file.format)):
+    for file in sorted(files, key=lambda file: list(FORMAT_NAMES).index(file.format)):
         links.setdefault(file.content or "", []).append(link_to(file, len(content_of(file))))
     return links
 
 
 def link_to(file: DataFile, size: int) -> DataLink:
-    """The link to a file of this size in bytes."""
+    """Return the link to a file of this size in bytes."""
     return DataLink(FORMAT_NAMES[file.format], f"{FOLDER}/{file.path}", bytes_text(size))

@@ -1,4 +1,4 @@
-"""The tables among the data files: counts, who counted what, properties, times, and traces."""
+"""The tables in the data files: counts, claims, properties, times, and traces."""
 
 from __future__ import annotations
 
@@ -28,12 +28,13 @@ TIMES = (
     *("best_seconds", "median_seconds", "slowest_seconds", "nodes_per_second", "limit_seconds"),
 )
 TRACED_SIZES = range(4, 7)
-MAX_QUEENS = 400  # that a search may place; brute force places 3,905 for N = 5
+# The most queens that a traced search may place. Brute force places 3,905 for N = 5.
+MAX_QUEENS = 400
 
 
 @cache
 def data_tables() -> tuple[Table, ...]:
-    """The counts of every known N, who found and confirmed them, and counts by property."""
+    """Return the tables of counts, of claims, and of counts by property."""
     claims = ((*claim[:2], *(text or None for text in claim[2:])) for claim in count_claims())
     by_property = f"Solutions by property, N = 1 to {MAX_MEASURED_N}"
     return (
@@ -60,13 +61,14 @@ def _property_rows() -> Iterator[Row]:
 
 
 def times_table(records: Sequence[Record]) -> Table:
-    """The measured times of every record."""
+    """Return a table of the measured times in all records."""
     rows = (_times_row(record, cell) for record in records for cell in record.cells)
     return _table("timings", "Measured times, all machines", TIMES, rows)
 
 
 def _times_row(record: Record, cell: Timing) -> Row:
-    subject, samples = cell.subject, cell.samples
+    subject = cell.subject
+    samples = cell.samples
     return (
         *(record.name, record.machine.processor, record.date, record.core_version),
         *(subject.task, subject.method, subject.form, subject.backend, subject.threads),
@@ -77,9 +79,10 @@ def _times_row(record: Record, cell: Timing) -> Row:
     )
 
 
-@cache  # kept through all rebuilds of `mkdocs serve`
+# Cached in memory, so that rebuilds of `mkdocs serve` make the traces once.
+@cache
 def trace_tables() -> tuple[Table, ...]:
-    """The steps of each method; both forms take the same."""
+    """Return a table of the steps of each method. Both forms of a method take the same steps."""
     return tuple(
         _table(
             f"traces/{method.key.replace('_', '-')}",

@@ -1,4 +1,4 @@
-"""What large counts take: tables, charts, cards and estimates, from records of a site."""
+"""Blocks on large counts: tables, charts, cards and estimates, from the records of a site."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.helpers.tables import shown, shown_chart
 
 UNPREPARED = replace(PLANS[0].quickest, preparing_seconds=0.0)
 SEVERAL_MACHINES = (replace(PLANS[0], cores=64), PLANS[1])
-# A block, the text of it, and the plans that it shows.
+# A block, its text, and the plans that it shows.
 SHOWN = {
     "plans": ("table plans", "18-28", PLANS),
     "plans of several machines": ("table plans", "18-28", SEVERAL_MACHINES),
@@ -39,7 +39,7 @@ SHOWN = {
 
 
 def drawn(name: str, text: str, config: SiteConfig) -> Any:
-    """What a block of a site shows."""
+    """Return what a block of a site draws."""
     figure = BLOCKS[name].figure(text.split("\n"), config)
     return figure.shown if isinstance(figure, Charts | Tables) else figure
 
@@ -76,23 +76,23 @@ def test_estimate_has_the_times_of_both_searches_and_of_many_cores(tmp_path: Pat
 
 
 def ledger(config: SiteConfig) -> dict[int, LedgerRow]:
-    """The rows of Numbers by N."""
+    """Return the rows of the block `numbers`, by N."""
     drawn = figure_of("numbers", config=config)
     return {row.census.n: row for row in drawn.rows}
 
 
 def test_each_known_n_has_a_row_with_its_counts_claims_and_time() -> None:
     drawn = ledger(SiteConfig(records=ROOT / "records"))
-    assert [*drawn] == [*range(1, 28)]
+    assert list(drawn) == list(range(1, 28))
     for n, row in drawn.items():
         assert row.census.total == known_census(n).total
-        assert {*row.found, *row.confirmed} <= {*count_claims()}
+        assert {*row.found, *row.confirmed} <= set(count_claims())
         assert re.fullmatch(r".+ on .+ \((measured|estimated)\)", row.time), row.time
     assert drawn[12].orbits == "4 of 2, 18 of 4, 1,765 of 8"
     assert drawn[2].orbits == "none"
     sources = [drawn[n].source for n in (14, 15, 23, 24)]
     assert sources == ["computed here", *["counted here, November 2026"] * 2, "cited"]
-    # A claim about one N goes before one about several.
+    # A claim about one N comes before a claim about several.
     assert [claim.who for claim in drawn[8].found] == ["Nauck"]
     assert [claim.who for claim in drawn[9].found] == ["several"]
     assert [claim.who for claim in drawn[23].confirmed] == ["Somers", "Queens Atlas"]

@@ -1,4 +1,4 @@
-"""Counts on workers of Dask: processes that are killed, freeze, fail, or are of another version.
+"""Counts on Dask's workers that are killed, freeze, fail, or have another version.
 
 Three workers and their scheduler are shared, because starting them takes longer than most tests.
 """
@@ -45,7 +45,7 @@ KILLS = pytest.mark.skipif(os.name == "nt", reason="kills processes")
 
 
 class Follower(Checkpoint):
-    """Keeps parts, and calls `deed` once, when `parts` more of them are counted."""
+    """A checkpoint that calls `deed` once, when `parts` more parts are counted."""
 
     def __init__(self, path: Path | None, parts: int, deed: Callable[[], object]) -> None:
         super().__init__(path)
@@ -62,7 +62,10 @@ class Follower(Checkpoint):
 
 @pytest.fixture(scope="module")
 def local() -> Iterator[ClusterExecutor]:
-    """Three workers of this machine, started anew after five seconds of silence, Dask's least."""
+    """Yield three workers of this machine.
+
+    A frozen worker is restarted after five seconds, the least that Dask allows.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(cluster, "WORKER_TTL", "1s")
         with workers_of(ClusterAddress(workers=3), 1) as workers:
@@ -105,7 +108,8 @@ def test_killed_and_frozen_processes_cost_no_finished_part(
     with Follower(path, 20, kill_and_freeze) as followed:
         census = count(19, progress=followed, executor=local)
     assert census.total == 4_968_057_848
-    assert followed.parts == 20 - (len(count_parts(19)) - len(kept))  # each part came once
+    # Each part was counted once.
+    assert followed.parts == 20 - (len(count_parts(19)) - len(kept))
     ledger = read_ledger(path)
     assert ledger.is_complete
     assert kept.items() <= ledger.rows.items()
@@ -241,11 +245,12 @@ keep_workers(1)
 
 @pytest.mark.soak
 def test_workers_that_cannot_start_end_with_their_scheduler() -> None:
-    """As when the worker is killed while it starts."""
+    """The scheduler ends, too, for example if its worker is killed while it starts."""
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
     command = [sys.executable, "-c", NO_WORKERS]
     with subprocess.Popen(command, **pipes, start_new_session=True) as process:  # type: ignore[call-overload]
-        assert process.stdout.read() == b""  # while the standard input is open
+        # The process has ended although its standard input is still open.
+        assert process.stdout.read() == b""
 
 
 @KILLS
@@ -263,7 +268,8 @@ def test_a_signal_ends_workers_and_command_in_one_line(tmp_path: Path) -> None:
     assert lines[-1] == f"interrupted: finished parts are in {path}; run it again to go on"
     assert interrupted.returncode == 128 + signal.SIGINT
     assert not [line for line in lines if "Traceback" in line or "distributed" in line]
-    until(lambda: [*tmp_path.iterdir()] == [path])  # workers have gone, and what they wrote
+    # The workers have ended, and their folders are deleted.
+    until(lambda: list(tmp_path.iterdir()) == [path])
 
 
 # Options

@@ -1,4 +1,4 @@
-"""A count goes on from its ledger, and from no other; what a ledger tells agrees with its rows."""
+"""A count resumes from its own ledger only, and reports agree with the rows of the ledger."""
 
 from __future__ import annotations
 
@@ -52,7 +52,8 @@ from site_builder.values.errors import UserError
 from tests.helpers.command_line import ODD, is_clean
 from tests.helpers.patience import PATIENCE
 
-N = 15  # the smallest that is counted part by part
+# The smallest N that is counted part by part.
+N = 15
 QUEENS = Path(sysconfig.get_path("scripts")) / "queens"
 HEADER = Header(15, DEPTH_FIRST, "0.1.0", 3, "digest")
 COUNTED = (0.5, "a machine", "portable", "0.1.0", "2026-11-21T21:30:12Z")
@@ -64,11 +65,11 @@ ROWS = [
 
 
 class Stopped(Exception):
-    """The end of a run."""
+    """The error that ends a run."""
 
 
 class Listening(Checkpoint):
-    """Remembers what it has been told, and may end the run after some parts."""
+    """A checkpoint that records warnings and parts, and may end the run after some parts."""
 
     def __init__(self, path: Path | None = None, parts: int = -1) -> None:
         self.warnings: list[str] = []
@@ -85,13 +86,13 @@ class Listening(Checkpoint):
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where a file may be."""
+    """Return the path of a ledger that does not exist yet."""
     return tmp_path / "count.ledger"
 
 
 @pytest.fixture(scope="module")
 def counted(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The ledger of a count that is done."""
+    """Return the ledger of a finished count."""
     path = tmp_path_factory.mktemp("counted") / "count.ledger"
     run(path)
     return path
@@ -99,30 +100,30 @@ def counted(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def complete(path: Path, counted: Path) -> Path:
-    """Such a ledger, to be altered."""
+    """Return a copy of the ledger of a finished count, which a test may alter."""
     return Path(shutil.copyfile(counted, path))
 
 
 def run(path: Path | None, threads: int = 1) -> tuple[Census, Listening]:
-    """A count to its end, and what its checkpoint was told."""
+    """Count to the end, and return the census and the checkpoint."""
     with Listening(path) as followed:
         return count(N, threads=threads, progress=followed), followed
 
 
 def stopped(path: Path, parts: int = 50) -> None:
-    """Leave the ledger of a run that was stopped early."""
+    """Write the ledger of a run that is stopped after some parts."""
     with pytest.raises(Stopped), Listening(path, parts) as followed:
         count(N, progress=followed)
 
 
 def made(path: Path, header: Header = HEADER, rows: list[PartRow] = ROWS[:1]) -> None:
-    """Make a ledger."""
+    """Write a ledger."""
     with closing(LedgerWriter(path, header)) as writer:
         writer.add(rows)
 
 
 def alter(path: Path, statement: str) -> None:
-    """Change a ledger behind its back."""
+    """Change a ledger outside of a count."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(statement)
         connection.commit()
@@ -200,7 +201,7 @@ def test_a_path_that_cannot_be_one_is_refused(tmp_path: Path) -> None:
 def test_ledger_that_nobody_may_write_is_refused_when_it_is_opened(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The root of a container may write every file, so SQLite is told not to."""
+    """SQLite is told to open the file read-only, because root may write any file."""
     made(path)
     address = f"{path.as_uri()}?mode=ro"
     monkeypatch.setattr(
@@ -219,14 +220,15 @@ def test_without_a_ledger_each_part_is_reported_once_and_nothing_written(
     monkeypatch.chdir(tmp_path)
     census, followed = run(None, threads=2)
     assert census == known_census(N)
-    assert sorted(followed.heard) == [*range(len(count_parts(N)))]
+    assert sorted(followed.heard) == list(range(len(count_parts(N))))
     assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("threads", [1, 2])
 def test_stopped_count_resumes(path: Path, threads: int) -> None:
-    path.touch()  # an empty file becomes a ledger
+    # An empty file becomes a ledger.
+    path.touch()
     stopped(path)
     rows, parts = read_ledger(path).rows, len(count_parts(N))
     assert len(rows) == 50
@@ -237,7 +239,7 @@ def test_stopped_count_resumes(path: Path, threads: int) -> None:
         assert time.strptime(row.finished, "%Y-%m-%dT%H:%M:%SZ")
     census, again = run(path, threads)
     assert census == known_census(N)
-    assert sorted([*again.heard, *rows]) == [*range(parts)]
+    assert sorted([*again.heard, *rows]) == list(range(parts))
     assert again.warnings == [f"going on from {path}: it has 50 of {parts} parts"]
     census, again = run(path)
     assert (census, again.heard) == (known_census(N), [])
@@ -299,7 +301,8 @@ def test_the_ledger_of_another_count_is_refused(
     path: Path, change: dict[str, object], message: str
 ) -> None:
     made(path, replace(header_of(count_parts(N)), **change))  # type: ignore[arg-type]
-    alter(path, "UPDATE part SET checksum = ''")  # it keeps its damaged rows, too
+    # The file must stay unchanged, including its damaged rows.
+    alter(path, "UPDATE part SET checksum = ''")
     before = path.read_bytes()
     with pytest.raises(UserError) as refused:
         run(path)
@@ -375,10 +378,11 @@ def test_ledger_that_is_removed_does_not_stop_the_count(
 
 
 def kept(path: Path) -> bool:
-    """Whether the ledger has a finished part."""
+    """Return whether the ledger has a finished part."""
     try:
         return bool(read_ledger(path).rows)
-    except UserError:  # it is not there yet
+    except UserError:
+        # The file does not exist yet.
         return False
 
 
@@ -389,10 +393,11 @@ def test_killed_run_neither_loses_nor_repeats_parts(path: Path, name: str) -> No
     if not hasattr(signal, name):
         name = "SIGTERM"
     environment = os.environ | {"QUEENS_ENGINE": "portable"}
-    slowly = ("--threads", "1", "--search", "depth-first")  # the join may be done too soon
+    # Slow, because a join may be finished before the process is killed.
+    slowly = ("--threads", "1", "--search", "depth-first")
     command = [QUEENS, "count", "17", *slowly, "--resume", path]
     killed = subprocess.Popen(
-        [*command], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+        list(command), env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
     )
     while not kept(path) and killed.poll() is None:
         time.sleep(0.01)
@@ -417,7 +422,7 @@ def test_the_ledger_of_a_join_goes_on_with_it(path: Path) -> None:
 
 
 def count_into(path: Path, barrier: Barrier, outcomes: Queue[int | str]) -> None:
-    """Count as soon as all processes are there; each waits for its turn."""
+    """Count when all processes have started, and put the total or the error into `outcomes`."""
     ledger.LOCK_TIMEOUT = PATIENCE
     barrier.wait(PATIENCE)
     try:
@@ -457,12 +462,13 @@ STATEMENTS = (
     *("CREATE VIEW other AS SELECT * FROM part", "CREATE INDEX other ON part ({column})"),
     *("PRAGMA user_version = 77", "PRAGMA application_id = 77", "PRAGMA journal_mode = wal"),
 )
-BYTES = (b"", b"\0", b"\xff" * 600, b"{", MAGIC)  # the first cuts the file off
+# Bytes to write into the file. The empty text truncates it.
+BYTES = (b"", b"\0", b"\xff" * 600, b"{", MAGIC)
 
 
 @pytest.fixture(scope="module")
 def ledgers(tmp_path_factory: pytest.TempPathFactory) -> dict[float, tuple[bytes, Rows]]:
-    """Files of counts that were stopped after a share of their parts, with their rows."""
+    """Return the files and rows of counts that were stopped after some share of their parts."""
     path = tmp_path_factory.mktemp("ledger") / "file"
     worker, parts, files = Worker("", "a machine", "portable", "0.1.0"), count_parts(N), {}
     with Checkpoint(path) as checkpoint:
@@ -480,7 +486,11 @@ def ledgers(tmp_path_factory: pytest.TempPathFactory) -> dict[float, tuple[bytes
 
 @st.composite
 def damages(draw: st.DrawFn) -> list[tuple[str, object]]:
-    """Statements with a value each, or bytes at a share of the file, or a bit that flips there."""
+    """Return statements with a value each, or changes of the file.
+
+    A change has a position as a share of the length, and bytes to write or the number of a bit to
+    flip there.
+    """
     columns = {
         "column": draw(st.sampled_from((*COLUMNS, "checksum"))),
         "header": draw(st.sampled_from(HEADER_COLUMNS)),
@@ -493,7 +503,7 @@ def damages(draw: st.DrawFn) -> list[tuple[str, object]]:
 
 
 def damage(path: Path, statement: str, value: object) -> None:
-    """Do it, unless SQLite refuses; what is no database has no rows."""
+    """Apply a damage, unless SQLite rejects it."""
     if statement:
         errors = (sqlite3.Error, OverflowError, UnicodeEncodeError)
         with suppress(*errors), closing(sqlite3.connect(path)) as database, database:
@@ -502,10 +512,10 @@ def damage(path: Path, statement: str, value: object) -> None:
     assert isinstance(value, tuple)
     share, new = value
     raw = path.read_bytes()
-    at = round(share * len(raw))
+    index = round(share * len(raw))
     if isinstance(new, int):
-        new = bytes(byte ^ 1 << new for byte in raw[at : at + 1])
-    path.write_bytes(raw[:at] + new + (raw[at + len(new) :] if new else b""))
+        new = bytes(byte ^ 1 << new for byte in raw[index : index + 1])
+    path.write_bytes(raw[:index] + new + (raw[index + len(new) :] if new else b""))
 
 
 @settings(max_examples=50)
@@ -545,18 +555,18 @@ FINISHED = "2026-11-21T21:30:12Z"
 
 @cache
 def header() -> Header:
-    """Of N and its parts; to go over all of these takes long."""
+    """Return the header of N. It is cached, because going through all parts takes long."""
     return header_of(PARTS)
 
 
 def report(rows: list[PartRow], damaged: tuple[int, ...] = (), **changed: object) -> LedgerReport:
-    """Of a ledger with these rows."""
+    """Return the report of a ledger with these rows, and with these changes of its header."""
     start = replace(header(), **changed)  # type: ignore[arg-type]
     return ledger_report(Path("file"), Ledger(start, {row.number: row for row in rows}, damaged))
 
 
 def row(number: int, boards: int = 800, seconds: float = 2.0) -> PartRow:
-    """A finished part."""
+    """Return the row of a finished part."""
     return replace(row_of(number, boards, seconds, HERE), finished=FINISHED)
 
 
@@ -582,7 +592,8 @@ def test_rate_and_time_left_follow_from_the_rows() -> None:
 
 
 def test_the_share_is_that_of_the_progress_bar() -> None:
-    numbers = PARTS.counting_order()[:240]  # the heaviest tenth
+    # The tenth of the parts with the most work.
+    numbers = PARTS.counting_order()[:240]
     result, followed = report([row(number) for number in numbers]), Checkpoint()
     followed.begin(N, "portable", PARTS)
     for number in numbers:
@@ -623,7 +634,7 @@ def test_slowest_parts_are_listed() -> None:
 
 
 def every_row() -> list[PartRow]:
-    """A row of each part, whose sum is the published one."""
+    """Return a row for each part, with the published total as their sum."""
     rest = known_census(N).total - sum(part.weight for part in PARTS[1:])
     return [row(part.number, part.weight if part.number else rest) for part in PARTS]
 

@@ -1,4 +1,4 @@
-"""Plans and summaries of ledgers: what is written comes back, if it can be true."""
+"""Plans and summaries of ledgers survive writing and reading, and invalid files are rejected."""
 
 from __future__ import annotations
 
@@ -43,17 +43,17 @@ def test_derived_values_are_written_and_the_quickest_search_is_known() -> None:
 
 
 def plan_with(**wrong: Any) -> str:
-    """A plan with other values."""
+    """Return the JSON of a plan with some wrong values."""
     return json.dumps(PLAN_DATA | wrong)
 
 
 def search_with(**wrong: Any) -> str:
-    """A plan whose search has other values."""
+    """Return the JSON of a plan whose search has some wrong values."""
     return plan_with(searches=[SEARCH | wrong])
 
 
 def summary_with(**wrong: Any) -> str:
-    """A summary with other values."""
+    """Return the JSON of a summary with some wrong values."""
     return json.dumps(SUMMARY_DATA | wrong)
 
 
@@ -98,11 +98,12 @@ def test_a_count_in_full_has_one_time(tmp_path: Path) -> None:
 
 
 def test_the_times_of_our_own_records_agree(tmp_path: Path) -> None:
-    """Plans, ledgers and timing records of the same count stand on the same pages."""
+    """The same pages show plans, ledgers and timing records of the same count."""
     config = SiteConfig(records=ROOT / "records")
     (tmp_path / "plans").symlink_to(config.records / "plans")
     seconds = defaultdict[tuple[int, str, str], list[float]](list)
-    for plan in site_plans(SiteConfig(records=tmp_path)):  # without the times of ledgers
+    # These records have no ledgers, so that plans keep their own times.
+    for plan in site_plans(SiteConfig(records=tmp_path)):
         for search in plan.searches:
             seconds[plan.n, search.search, search.backend].append(search.core_seconds)
     for count in site_summaries(config):

@@ -1,4 +1,4 @@
-"""Each format holds the same solutions, byte for byte as the slow, obvious way writes them."""
+"""Each format has the same bytes as the slow and obvious way of writing it."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ EACH_TEXT = pytest.mark.parametrize("format", ["text", "csv", "json"])
 
 
 def written(listing: Listing, format: str) -> bytes:
-    """What a listing is in a format."""
+    """Return the bytes of a listing in a format."""
     stream = io.BytesIO()
     write_listing(listing, format, stream)
     return stream.getvalue()
 
 
 def obvious_rows(n: int, chunks: Iterable[Chunk]) -> Iterator[Row]:
-    """One mapping for each solution."""
+    """Yield one mapping for each solution."""
     ranks: Counter[int] = Counter()
     for boards, sizes in chunks:
         for index, columns in enumerate(boards.tolist()):
@@ -58,7 +58,7 @@ def obvious_rows(n: int, chunks: Iterable[Chunk]) -> Iterator[Row]:
 
 
 def obvious_bytes(rows: Sequence[Row], format: str) -> bytes:
-    """One line for each mapping."""
+    """Return the bytes of the rows in a format, with a line for each row."""
     if format == "json":
         return ("[\n" + ",\n".join(f"  {json.dumps(row)}" for row in rows) + "\n]\n").encode()
     separator = "," if format == "csv" else "  "
@@ -70,7 +70,7 @@ def obvious_bytes(rows: Sequence[Row], format: str) -> bytes:
 
 
 def expected(n: int, chunks: Iterable[Chunk], format: str) -> bytes:
-    return obvious_bytes([*obvious_rows(n, chunks)], format)
+    return obvious_bytes(list(obvious_rows(n, chunks)), format)
 
 
 @EACH_TEXT

@@ -1,4 +1,4 @@
-"""The files that readers download are as described, and linked where they should be."""
+"""The data files for readers have the right content, and pages link them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tests.helpers.site import served
 
 
 def contents_of(folder: Path) -> dict[str, bytes]:
-    """What is in each file of a site with the times of two machines, by its path."""
+    """Return the content of each file of a site with the times of two machines, by path."""
     write_records(folder / "timings")
     data = site_data(SiteConfig(downloads=range(4, 8), records=folder))
     return {written.file.path: content for written, content in data.items()}
@@ -43,7 +43,7 @@ def contents_of(folder: Path) -> dict[str, bytes]:
 
 @pytest.fixture(scope="module")
 def contents(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
-    """Those of one site for all tests."""
+    """Return the content of each data file of a site that all tests share, by path."""
     return contents_of(tmp_path_factory.mktemp("records"))
 
 
@@ -111,13 +111,13 @@ NONE = SiteConfig(downloads=range(0), records=Path("none"))
 
 
 def targets(table: Table) -> list[str]:
-    """Where its cells lead."""
+    """Return the targets of the links in a table."""
     return [cell.target for row in table.cells for cell in row if cell.target]
 
 
 def test_every_file_of_data_is_linked_once() -> None:
     data = site_data(CONFIG)
-    tables = [*(solutions_table(content, data) for content in ("fundamental", "all"))]
+    tables = [solutions_table(content, data) for content in ("fundamental", "all")]
     links = [target for table in (*tables, others_table(data)) for target in targets(table)]
     unlisted = {"SHA256SUMS", *(f"{n}.json" for n in range(1, 28))}
     paths = {written.file.path for written in data} - unlisted
@@ -149,7 +149,7 @@ def test_a_block_draws_its_tables_and_without_downloads_none() -> None:
 
 def test_a_gallery_links_to_its_files_in_the_order_of_pages() -> None:
     links = download_links(6)
-    assert [*links] == ["fundamental", "all"]
+    assert list(links) == ["fundamental", "all"]
     assert [link.name for link in links["all"]] == ["CSV", "JSON", "Parquet", "NPY", "text"]
     assert links["fundamental"][0].path == "data/6/fundamental.csv"
 
@@ -158,13 +158,13 @@ CENSUS, CLAIMS, _ = data_tables()
 
 
 def rows(table: Table) -> list[dict[str, str]]:
-    """What a reader of CSV has."""
-    return [*csv.DictReader(io.StringIO(table.csv()))]
+    """Return the rows of a table's CSV file."""
+    return list(csv.DictReader(io.StringIO(table.csv())))
 
 
 def test_the_census_goes_as_far_as_counts_are_known() -> None:
     records = rows(CENSUS)
-    assert [int(row["n"]) for row in records] == [*range(1, 28)]
+    assert [int(row["n"]) for row in records] == list(range(1, 28))
     assert all(int(row["total"]) == known_census(int(row["n"])).total for row in records)
     assert {(row["origin"], bool(row["source"])) for row in records} == {
         ("computed", False),
@@ -202,7 +202,7 @@ LINES = {example.program: example for example in EXAMPLES}
 
 @pytest.fixture(scope="module")
 def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the data of N = 8."""
+    """Yield the address of a server with the data of N = 8."""
     folder = tmp_path_factory.mktemp("site")
     config = SiteConfig(downloads=range(8, 9), records=folder / "none")
     for asset in data_assets(config):
@@ -214,7 +214,7 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def line(program: str, base_url: str) -> str:
-    """What stands on the page of a site at this place."""
+    """Return the line of code for a program, as a page of the site shows it."""
     example = LINES[program]
     return example.code.replace("ADDRESS", f"{base_url}/data/{example.path}")
 
