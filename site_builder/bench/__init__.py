@@ -1,1 +1,1 @@
-"""What measures: subjects take turns, and a record keeps their times."""
+"""Measuring: subjects take turns, and a record stores their times."""

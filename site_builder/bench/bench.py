@@ -1,4 +1,4 @@
-"""Measure the cells of a plan, and keep the record of this machine."""
+"""Measure the cells of a plan, and store them in the record of this machine."""
 
 from __future__ import annotations
 
@@ -22,12 +22,13 @@ from site_builder.values.files import make_folder, require_folder, write_file
 
 try:
     import fcntl
-except ImportError:  # Windows: two runs at once are not noticed there
+except ImportError:
+    # Windows has no `fcntl`. Two runs at once are not noticed there.
     fcntl = None  # type: ignore[assignment]
 
 
 def bench(plan: Plan, folder: Path, progress: BenchProgress, *, again: bool = False) -> Record:
-    """Measure every cell of the plan that the record of this machine does not hold yet.
+    """Measure every cell of the plan that the record of this machine does not have yet.
 
     The record is written after each cell, so that an interrupted run continues where it ended.
     """
@@ -36,22 +37,23 @@ def bench(plan: Plan, folder: Path, progress: BenchProgress, *, again: bool = Fa
         path = record_path(folder)
         if not os.access(folder, os.W_OK):
             raise UserError(f"cannot write {path}: choose another folder with --output")
-        if path.stem != (first := machine_name(this_machine())):
+        first = machine_name(this_machine())
+        if path.stem != first:
             rule = f"{first}.json is of another machine, system, compiler or core"
             progress.note(f"{rule}: these times go to {path.name}")
         begun = Record(path.stem, this_machine(), __version__, "", ())
         record = load_record(path) if path.exists() else begun
         known: Cells = {(cell.subject, cell.n): cell for cell in record.cells}
-        # What is measured again keeps its old samples in the record until it has new ones.
+        # Cells that are measured again keep their old samples in the record until new ones exist.
         cells = {key: cell for key, cell in known.items() if not (again and key in plan)}
 
         def save() -> None:
             nonlocal record
             whole = (known | cells).values()
-            kept = sorted(whole, key=lambda cell: (subject_order(cell.subject), cell.n))
-            if kept != [*record.cells]:
+            ordered = sorted(whole, key=lambda cell: (subject_order(cell.subject), cell.n))
+            if ordered != list(record.cells):
                 today = datetime.now(UTC).date().isoformat()
-                record = replace(record, date=today, cells=tuple(kept))
+                record = replace(record, date=today, cells=tuple(ordered))
                 write_file(path, format_record(record))
 
         try:
@@ -63,7 +65,7 @@ def bench(plan: Plan, folder: Path, progress: BenchProgress, *, again: bool = Fa
 
 @contextmanager
 def _alone(folder: Path) -> Iterator[None]:
-    """Lock the folder: two runs at once would disturb each other and lose cells."""
+    """Lock the folder, because two runs at once would disturb each other and lose cells."""
     if fcntl is None:
         yield
         return
@@ -79,10 +81,10 @@ def _alone(folder: Path) -> Iterator[None]:
 
 
 def record_path(folder: Path) -> Path:
-    """The file for this machine's record: the first of its name that is not another's.
+    """Return the file of this machine's record: the first of its name without another record.
 
-    Two machines may have the same name, and one may have another core or system by now: their
-    records stay as they are.
+    Two machines may have the same name, and the core or the system of one may have changed. Their
+    records are not overwritten.
     """
     require_folder(folder)
     machine = this_machine()
@@ -95,6 +97,9 @@ def record_path(folder: Path) -> Path:
 
 
 def _is_of(record: Record, machine: Machine) -> bool:
-    """Whether a record is of this core on this machine; memory may differ by what is reserved."""
-    same = replace(record.machine, memory=machine.memory) == machine
-    return same and record.core_version == __version__
+    """Return whether a record is of this core on this machine.
+
+    The memory is ignored, because the system may reserve some of it.
+    """
+    is_same_machine = replace(record.machine, memory=machine.memory) == machine
+    return is_same_machine and record.core_version == __version__

@@ -1,4 +1,4 @@
-"""Describe this machine: enough to compare timings, nothing that names its owner."""
+"""Describe this machine: enough to compare timings, but nothing that identifies its owner."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from site_builder.timings.records import Machine
 
 
 def this_machine() -> Machine:
-    """The machine that the program runs on."""
+    """Return the machine that the program runs on."""
     return Machine(
         processor=processor_name(),
         cores=os.cpu_count() or 1,
@@ -27,7 +27,10 @@ def this_machine() -> Machine:
 
 
 def recent_load() -> float:
-    """Average number of running programs in the last minute; 0 where the system does not say."""
+    """Return the average number of running programs in the last minute.
+
+    Return 0 if the system does not report it.
+    """
     try:
         return os.getloadavg()[0]
     except (AttributeError, OSError):
@@ -35,7 +38,7 @@ def recent_load() -> float:
 
 
 def machine_name(machine: Machine) -> str:
-    """The name of the record: the processor and the number of its cores.
+    """Return the name of the record: the processor and the number of its cores.
 
     >>> machine_name(Machine("AMD Ryzen 9 (TM) 5950X", 32, None, "Linux 6.1", "", "", ""))
     'amd-ryzen-9-tm-5950x-32-cores'
@@ -45,7 +48,7 @@ def machine_name(machine: Machine) -> str:
 
 
 def processor_name() -> str:
-    """The brand name of the processor where the system knows it, else the architecture."""
+    """Return the brand name of the processor, or its architecture if the name is unknown."""
     read = {"Linux": _linux_processor, "Darwin": _mac_processor}.get(platform.system())
     return (read() if read else platform.processor()) or platform.machine()
 
@@ -65,12 +68,12 @@ def _mac_processor() -> str:
 
 
 def _major_minor(release: str) -> str:
-    """The first two numbers of a release; the rest may name a provider."""
+    """Return the first two numbers of a release, because the rest may name a provider."""
     numbers = re.match(r"\d+(\.\d+)?", release)
     return numbers[0] if numbers else release
 
 
 def _flags(text: str) -> str:
-    """The flags that change the compiled code, without those that hold a path."""
-    kept = [f for f in text.split() if re.fullmatch(r"-(O|f|m)[\w=+.-]*", f)]
-    return " ".join(dict.fromkeys(kept))
+    """Return the flags that change the compiled code, without flags that contain a path."""
+    flags = [flag for flag in text.split() if re.fullmatch(r"-(O|f|m)[\w=+.-]*", flag)]
+    return " ".join(dict.fromkeys(flags))

@@ -1,4 +1,4 @@
-"""What a person reads of a measurement: its progress, and the tables of a record."""
+"""Output of a measurement for a person: its progress, and the tables of a record."""
 
 from __future__ import annotations
 
@@ -18,31 +18,33 @@ from site_builder.values.table import NOTHING, Cell
 if TYPE_CHECKING:
     from rich.progress import Progress
 
-COLUMNS = 5  # of numbers
+# The most columns of numbers.
+COLUMNS = 5
 
 
 class BenchProgress:
-    """A bar on a terminal, a line for each new cell elsewhere; nothing is drawn during a run."""
+    """Progress as a bar on a terminal, else as a line for each new cell. Runs are not disturbed."""
 
     def __init__(self, stream: TextIO, bars: Progress | None = None, cells: int = 0) -> None:
-        self._stream, self._bars = stream, bars
+        self._stream = stream
+        self._bars = bars
         self._task = bars.add_task("", total=cells) if bars else None
 
     def note(self, line: str) -> None:
-        """Write a remark."""
+        """Print a remark."""
         if self._bars:
             self._bars.console.print(line, markup=False, highlight=False, soft_wrap=True)
         else:
             show(f"{line}\n", self._stream)
 
     def running(self, subject: Subject, n: int) -> None:
-        """Name the cell of which a turn begins."""
+        """Show the cell whose turn begins."""
         if self._bars and self._task is not None:
             line = f"n = {n}, {subject_text(subject)}"
             self._bars.update(self._task, description=line, refresh=True)
 
     def settled(self, cell: Timing, *, new: bool) -> None:
-        """Count a cell that needs no more turns; it is new if this run measured it."""
+        """Advance by a cell that needs no more turns. `new` tells whether this run measured it."""
         if self._bars and self._task is not None:
             self._bars.advance(self._task)
         elif new:
@@ -51,7 +53,7 @@ class BenchProgress:
 
 @contextmanager
 def shown_progress(cells: int, stream: TextIO | None = None) -> Iterator[BenchProgress]:
-    """What shows how many of the cells are done; on standard error by default."""
+    """Yield the progress of a number of cells, by default on standard error."""
     target = standard_error() if stream is None else stream
     if not can_draw(target):
         yield BenchProgress(target)
@@ -61,7 +63,7 @@ def shown_progress(cells: int, stream: TextIO | None = None) -> Iterator[BenchPr
 
 
 def cell_line(cell: Timing) -> str:
-    """A cell in one line.
+    """Return a cell in one line.
 
     >>> cell_line(Timing(Subject("mirror", "recursive"), 8, (0.5, 0.25)))
     'mirror, recursive, n = 8: 250 ms, best of 2, median 50 % above'
@@ -74,20 +76,20 @@ def cell_line(cell: Timing) -> str:
 
 
 def report(record: Record) -> str:
-    """The machine of a record, and a table for each comparison that it has times of."""
+    """Return the machine of a record, and a table for each comparison that has times in it."""
     tables = (_table(record, name) for name in COMPARISONS)
     return "\n\n".join(filter(None, [record.provenance, *tables]))
 
 
 def _table(record: Record, name: str) -> str:
-    """One of `COMPARISONS` as text, at its largest n; empty where nothing was measured."""
+    """Return one of `COMPARISONS` as text, at its largest n. Return an empty text without times."""
     table = comparison_table(record, name)
     if not table.rows:
         return ""
     heads = sum(column.align == "l" for column in table.columns) or 1
-    shown = [*range(heads), *range(heads, len(table.columns))[-COLUMNS:]]
-    headings = [table.columns[i].heading or "" for i in shown]
-    rows = [[_text(row[i]) for i in shown] for row in table.cells]
+    indexes = [*range(heads), *range(heads, len(table.columns))[-COLUMNS:]]
+    headings = [table.columns[i].heading or "" for i in indexes]
+    rows = [[_text(row[i]) for i in indexes] for row in table.cells]
     rows = [row for row in rows if any(text != NOTHING for text in row[heads:])]
     speeds = f"; in brackets, times as fast as {COMPARISONS[name].reference}"
     has_speeds = any("(" in text for row in rows for text in row[heads:])

@@ -1,4 +1,4 @@
-"""Time calls of the core or of programs, check their results, and decide when that is enough."""
+"""Time calls of the core or of programs, check their results, and decide on more samples."""
 
 from __future__ import annotations
 
@@ -11,22 +11,24 @@ from site_builder.timings.records import Subject, Timing
 from site_builder.timings.subjects import subject_text
 from site_builder.timings.tasks import TASK_SPECS, Counts, counted_by
 
-SHORT_RUN = 0.01  # seconds; an uncounted run comes before a shorter one and fills the caches
+# Seconds. Before a run shorter than this, an untimed run fills the caches.
+SHORT_RUN = 0.01
 MAX_SPREAD = 0.05
 MAX_FACTOR = 5
 
 
 @dataclass(frozen=True, slots=True)
 class SampleRules:
-    """When a cell has enough samples."""
+    """The rules that decide whether a cell has enough samples."""
 
-    # samples of a cell whose runs are short, at least 1; up to five times as many are taken until
-    # the middle half of them spans no more than 5 % of their median
+    # The samples of a cell with short runs, at least 1. Up to five times as many are taken until
+    # the middle half of them spans at most 5 % of their median.
     repeats: int = 5
-    limit: float = 3.0  # seconds that the samples of one cell may take together
+    # The seconds that the samples of one cell may take together.
+    limit: float = 3.0
 
     def is_enough(self, samples: tuple[float, ...]) -> bool:
-        """Whether a cell with these samples needs no more.
+        """Return whether a cell with these samples needs no more samples.
 
         >>> SampleRules(repeats=5).is_enough((0.1, 0.1, 0.1, 0.1, 0.1))
         True
@@ -45,7 +47,7 @@ class SampleRules:
         )
 
     def room(self, samples: tuple[float, ...]) -> int:
-        """How many samples the next turn may take at most.
+        """Return the most samples that the next turn may take.
 
         >>> SampleRules(repeats=5).room((0.1,) * 5), SampleRules(repeats=5).room((0.1,) * 23)
         (5, 2)
@@ -53,12 +55,12 @@ class SampleRules:
         return max(0, min(self.repeats, MAX_FACTOR * self.repeats - len(samples)))
 
     def is_long(self, seconds: float) -> bool:
-        """Whether a first run took so long that it is a sample, without a warm-up before it."""
+        """Return whether a first run is so long that it is used as a sample, without a warm-up."""
         return seconds * (self.repeats + 1) > self.limit
 
 
 def _middle_spread(samples: tuple[float, ...]) -> float:
-    """Width of the middle half of the samples, as a share of their median."""
+    """Return the width of the middle half of the samples, as a share of their median."""
     if len(samples) < 2:
         return 0.0
     first, _, third = quantiles(samples, n=4, method="inclusive")
@@ -66,7 +68,10 @@ def _middle_spread(samples: tuple[float, ...]) -> float:
 
 
 def turn(run: Callable[[], float], usual: float, max_samples: int) -> tuple[float, ...]:
-    """Samples of one turn: one of a long run, several of a short one."""
+    """Return the samples of one turn: one of a long run, several of a short run.
+
+    `usual` is the usual time of a run in seconds.
+    """
     if usual < SHORT_RUN:
         run()
     samples = [run()]
@@ -76,9 +81,10 @@ def turn(run: Callable[[], float], usual: float, max_samples: int) -> tuple[floa
 
 
 def timed(subject: Subject, n: int) -> Timing:
-    """Call the core once: a cell with one sample."""
+    """Call the core once, check the counts, and return a cell with one sample."""
     spec = TASK_SPECS[subject.task]
-    call, search = spec.prepare(subject, n), counted_by(subject, n)
+    call = spec.prepare(subject, n)
+    search = counted_by(subject, n)
     start = time.perf_counter_ns()
     result = call()
     seconds = (time.perf_counter_ns() - start) / 1e9
@@ -97,9 +103,11 @@ def timed(subject: Subject, n: int) -> Timing:
 
 
 def _check_counts(subject: Subject, n: int, counts: Counts) -> None:
-    """Raise `ArithmeticError` unless the counts are the known ones."""
-    spec, name = TASK_SPECS[subject.task], subject_text(subject)
-    known, nodes = spec.known_counts(n), spec.nodes(subject, n)
+    """Raise an `ArithmeticError` unless the counts are the known counts."""
+    spec = TASK_SPECS[subject.task]
+    name = subject_text(subject)
+    known = spec.known_counts(n)
+    nodes = spec.nodes(subject, n)
     if counts.total != known.total or counts.fundamental not in (None, known.fundamental):
         wrong = f"{counts.total} solutions, {counts.fundamental} fundamental"
         raise ArithmeticError(f"{name}: {wrong} for n = {n}")

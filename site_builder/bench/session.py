@@ -1,4 +1,4 @@
-"""Measure the cells of a plan: at each n the subjects take turns until all have enough samples."""
+"""Measure the cells of a plan: at each n, subjects take turns until all have enough samples."""
 
 from __future__ import annotations
 
@@ -20,27 +20,28 @@ from site_builder.timings.tasks import TASK_SPECS
 
 Cells = dict[tuple[Subject, int], Timing]
 
-# One more queen makes a long run at least four times as long, whatever the method: n + 1 is not
-# tried if it would exceed the limit even at this factor.
+# One more queen makes a long run at least four times as long with any method. So n + 1 is skipped
+# if it would exceed the limit even at this factor.
 MIN_GROWTH = 3
 
 
 class TimeLimitReached(Exception):
-    """The block took longer than its limit."""
+    """The error that stops a block which takes longer than its limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to measure."""
+    """The cells to measure."""
 
-    # at each n they take turns, so that a disturbance of the machine affects all of them
+    # At each n they take turns, so that a disturbance of the machine affects all of them.
     subjects: tuple[Subject, ...]
-    # values of n, ascending, 1..27; a task is measured at those that are among its own sizes
+    # The values of n, ascending, 1..27. A task is measured at its own sizes among them.
     sizes: tuple[int, ...]
-    rules: SampleRules = field(default_factory=SampleRules)  # when a cell has enough samples
+    # The rules for the number of samples.
+    rules: SampleRules = field(default_factory=SampleRules)
 
     def at(self, n: int) -> tuple[Subject, ...]:
-        """The subjects whose task has this n."""
+        """Return the subjects whose task has this n."""
         return tuple(s for s in self.subjects if n in TASK_SPECS[s.task].sizes)
 
     def __contains__(self, cell: tuple[Subject, int]) -> bool:
@@ -58,8 +59,11 @@ class Session:
     def __init__(
         self, plan: Plan, cells: Cells, progress: BenchProgress, save: Callable[[], None]
     ) -> None:
-        self._plan, self._cells, self._progress, self._save = plan, cells, progress, save
-        self._without_memory = set[Subject]()
+        self._plan = plan
+        self._cells = cells
+        self._progress = progress
+        self._save = save
+        self._without_memory: set[Subject] = set()
 
     def run(self) -> None:
         """Measure the open cells, n by n."""
@@ -70,7 +74,7 @@ class Session:
                     subjects = [s for s in subjects if self._take_turn(s, n)]
 
     def _is_open(self, subject: Subject, n: int) -> bool:
-        """Whether the cell needs samples, and can have some."""
+        """Return whether the cell needs samples and can be measured."""
         cell = self._cells.get((subject, n), Timing(subject, n))
         if cell.samples:
             is_open = not self._plan.rules.is_enough(cell.samples)
@@ -81,8 +85,9 @@ class Session:
         return is_open
 
     def _is_too_large(self, cell: Timing) -> bool:
-        """Whether a run would exceed the limit, by itself and by the cell of the n before."""
-        subject, limit = cell.subject, self._plan.rules.limit
+        """Return whether a run would exceed the limit, by the cell or by the cell of n - 1."""
+        subject = cell.subject
+        limit = self._plan.rules.limit
         if cell.exceeds(limit) or subject in self._without_memory:
             return True
         smaller = [n for n in range(1, cell.n) if (subject, n) in self._cells]
@@ -93,14 +98,15 @@ class Session:
         return last.exceeds(limit) or grown > limit
 
     def _take_turn(self, subject: Subject, n: int) -> bool:
-        """Measure one turn of a cell; whether another must follow."""
+        """Measure one turn of a cell, and return whether another turn must follow."""
         self._progress.running(subject, n)
         cell = self._cells.get((subject, n), Timing(subject, n))
         try:
             cell = self._with_turn(cell)
         except TimeLimitReached:
             cell = Timing(subject, n, limit=self._plan.rules.limit)
-        except (InputError, MemoryError):  # `can_run` has ruled out all other refusals
+        except (InputError, MemoryError):
+            # The memory is too small. `can_run` has excluded all other reasons.
             self._without_memory.add(subject)
             self._progress.settled(cell, new=False)
             return False
@@ -112,8 +118,10 @@ class Session:
         return False
 
     def _with_turn(self, cell: Timing) -> Timing:
-        """The cell with the samples of one more turn."""
-        rules, last, usual = self._plan.rules, cell, cell.best
+        """Return the cell with the samples of one more turn."""
+        rules = self._plan.rules
+        last = cell
+        usual = cell.best
 
         def run() -> float:
             nonlocal last
@@ -131,7 +139,7 @@ class Session:
 
 @contextmanager
 def _no_collection() -> Iterator[None]:
-    """Collect Python's garbage now, and not during a sample."""
+    """Collect Python's garbage at the start, and not during the block."""
     gc.collect()
     gc.disable()
     try:
@@ -142,12 +150,16 @@ def _no_collection() -> Iterator[None]:
 
 @contextmanager
 def time_limit(seconds: float) -> Iterator[None]:
-    """Stop the block after a number of seconds, as Ctrl-C would; main thread only.
+    """Stop the block after a number of seconds, as Ctrl-C would.
 
-    SIGINT is the one signal that every system delivers to the core's long loops, Windows too. It
-    raises within the block only: elsewhere it would leave locks of the standard library held.
+    It works in the main thread only.
+
+    SIGINT is the only signal that every system, even Windows, delivers to the core's long loops. It
+    raises inside the block only, because elsewhere it would leave locks of the standard library
+    held.
     """
-    is_running, is_over = False, False
+    is_running = False
+    is_over = False
     previous = signal.getsignal(signal.SIGINT)
 
     def on_signal(number: int, frame: FrameType | None) -> None:
@@ -174,7 +186,8 @@ def time_limit(seconds: float) -> Iterator[None]:
     finally:
         is_running = False
         timer.cancel()
-        # Joined, so that a late signal arrives here and not in what follows.
-        if timer.is_alive():  # not where Ctrl-C came before it was
+        # Joined, so that a late signal arrives here and not in later code. It is not alive if
+        # Ctrl-C came before it was started.
+        if timer.is_alive():
             timer.join()
         signal.signal(signal.SIGINT, previous)

@@ -1,1 +1,1 @@
-"""New terms of sequences: the records of both programs, the published terms, and tables."""
+"""New terms of sequences: records of both programs, published terms, and tables."""

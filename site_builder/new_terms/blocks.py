@@ -1,4 +1,4 @@
-"""New terms of sequences: their tables, the times of both programs, and b-files."""
+"""Blocks on new terms of sequences: tables, times of both programs, and b-files."""
 
 from __future__ import annotations
 
@@ -23,20 +23,22 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.page import Asset
 from site_builder.values.table import Cell, Column, Row, Table, text_columns
 
-LAST_PUBLISHED_ROW = 16  # of the four triangles, as their entries say
+# The last published row of the four triangles, according to their entries.
+LAST_PUBLISHED_ROW = 16
 TITLES = {
     "superqueens": "Orbits of superqueens by size",
     "torus": "Classes of solutions on the torus",
     "lines": "Solutions without three queens in a line",
 }
-MIN_SECONDS = 1.0  # of the slower program: shorter runs are left out
+# The least time of the slower program. Shorter runs are left out.
+MIN_SECONDS = 1.0
 
 
 @block("table new-terms", "torus")
 def new_terms(
     group: Literal["superqueens", "torus", "lines", "conflicts"], config: SiteConfig
 ) -> list[Table]:
-    """The terms of a group of sequences, what counting took, and b-files."""
+    """Return the tables of a group of sequences, the time of counting them, and b-files."""
     folder = config.records / "terms"
     tables = conflict_tables(folder) if group == "conflicts" else [terms_table(folder, group)]
     files = tuple(_b_files(folder, group))
@@ -46,24 +48,29 @@ def new_terms(
 
 
 def terms_table(folder: Path, group: str) -> Table:
-    """The terms of a group by n; what we found nowhere else is bold."""
+    """Return a table of the terms of a group by n. Terms that we found nowhere else are bold."""
     terms = read_terms(folder, group)
     sizes = sorted({n for by_n in terms.values() for n in by_n})
-    columns = (Column("n", "N"), *(Column(each.key, _heading(each)) for each in terms))
-    rows: list[Row] = [(n, *(_cell(each, by_n, n) for each, by_n in terms.items())) for n in sizes]
+    columns = (Column("n", "N"), *(Column(sequence.key, _heading(sequence)) for sequence in terms))
+    rows: list[Row] = [
+        (n, *(_cell(sequence, by_n, n) for sequence, by_n in terms.items())) for n in sizes
+    ]
     return Table(TITLES[group], columns, tuple(rows), path=f"results/{group}")
 
 
 def conflict_tables(folder: Path) -> list[Table]:
-    """A table for each new row of the four triangles of conflicts."""
-    agreed = agreed_counts(folder, "conflicts")
-    return [_conflict_table(n, each.counts) for n, each in agreed.items() if n > LAST_PUBLISHED_ROW]
+    """Return a table for each new row of the four triangles of conflicts."""
+    by_n = agreed_counts(folder, "conflicts").items()
+    return [_conflict_table(n, agreed.counts) for n, agreed in by_n if n > LAST_PUBLISHED_ROW]
 
 
 def _conflict_table(n: int, counts: Counts) -> Table:
-    sequences = [each for each in SEQUENCES if each.group == "conflicts"]
-    columns = (Column("k", "k"), *(Column(each.heading, _heading(each)) for each in sequences))
-    rows = ((k, *(counts[each.heading][k] for each in sequences)) for k in range(n + 1))
+    sequences = [sequence for sequence in SEQUENCES if sequence.group == "conflicts"]
+    columns = (
+        Column("k", "k"),
+        *(Column(sequence.heading, _heading(sequence)) for sequence in sequences),
+    )
+    rows = ((k, *(counts[sequence.heading][k] for sequence in sequences)) for k in range(n + 1))
     used = tuple(row for row in rows if any(row[1:]))
     title = f"Solutions of N = {n} by k"
     return Table(title, columns, used, path=f"results/conflicts-{n}")
@@ -80,7 +87,10 @@ def _cell(sequence: OeisSequence, terms: Terms, n: int) -> Cell:
 
 
 def runs_table(folder: Path, subjects: Sequence[str]) -> Table:
-    """What both programs took where they took long, and the command that repeats a run."""
+    """Return a table of the times of both programs, with the command that repeats a run.
+
+    Short runs are left out.
+    """
     rows = tuple(
         _runs_row(subject, agreed)
         for subject in subjects
@@ -105,7 +115,7 @@ def _runs_row(subject: str, agreed: Agreed) -> Row:
 
 
 def _b_files(folder: Path, group: str) -> Iterator[Asset]:
-    """The b-file of each sequence with new terms."""
+    """Yield the b-file of each sequence with new terms."""
     for sequence, terms in read_terms(folder, group).items():
         if any(map(sequence.is_new, terms)):
             name = f"b{sequence.key[1:]}" if sequence.is_in_oeis else sequence.key
@@ -113,12 +123,12 @@ def _b_files(folder: Path, group: str) -> Iterator[Asset]:
 
 
 def b_file(sequence: OeisSequence, terms: Terms) -> str:
-    """A line for each n, as far as the terms go without a gap."""
+    """Return a b-file: a line for each n, up to the first gap in the terms."""
     return "".join(f"{n} {term}\n" for n, term in _whole(sequence, terms).items())
 
 
 def _whole(sequence: OeisSequence, terms: Terms) -> Terms:
-    """The terms without a gap, from the first one that is counted or published."""
+    """Return the terms from the first that is counted or published, up to the first gap."""
     known = published(sequence.key)
     every = {**(known.by_n() if known else {}), **terms}
     first = min(every)

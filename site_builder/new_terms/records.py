@@ -1,4 +1,4 @@
-"""The records of new terms: what each program counted, when, in what time and on what machine."""
+"""The records of new terms: counts, time, machine and day of each run of a program."""
 
 from __future__ import annotations
 
@@ -18,25 +18,34 @@ REMEDY = "move it away and run `queens terms`"
 class TermsRun:
     """One run of a program."""
 
-    n: int  # side of the board
-    program: str  # key of the program in its subject
-    counts: Counts  # what it counted
-    seconds: float  # processor time
-    processor: str  # brand name of the processor
-    core: str  # version of the core
-    date: str  # Day of the run, in UTC: `2026-11-25`.
+    # The side of the board.
+    n: int
+    # The key of the program in its subject.
+    program: str
+    # The counts.
+    counts: Counts
+    # The processor time in seconds.
+    seconds: float
+    # The brand name of the processor.
+    processor: str
+    # The version of the core.
+    core: str
+    # The day of the run in UTC, such as `2026-11-25`.
+    date: str
 
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
-    """What both programs of a subject have counted for one n."""
+    """The counts of a subject for one n, on which both programs agree."""
 
-    counts: Counts  # the counts, the same of both
-    runs: tuple[TermsRun, ...]  # the run of each program, in the order of the subject
+    # The counts, which are equal.
+    counts: Counts
+    # The run of each program, in the order of the subject.
+    runs: tuple[TermsRun, ...]
 
 
 def keep_run(path: Path, run: TermsRun) -> None:
-    """Add a run to a file; it replaces the run of the same n and program."""
+    """Add a run to a file. It replaces a run of the same n and program."""
     others = [
         other for other in load_runs(path) if (other.n, other.program) != (run.n, run.program)
     ]
@@ -46,7 +55,10 @@ def keep_run(path: Path, run: TermsRun) -> None:
 
 
 def agreed_counts(folder: Path, subject: str) -> dict[int, Agreed]:
-    """The counts of a subject by n, where both programs have counted and agree."""
+    """Return the counts of a subject by n, where both programs have counted.
+
+    Raise a UserError if they disagree.
+    """
     path = record_path(folder, subject)
     by_n: dict[int, dict[str, TermsRun]] = {}
     for run in load_runs(path):
@@ -55,7 +67,7 @@ def agreed_counts(folder: Path, subject: str) -> dict[int, Agreed]:
     return {
         n: _agreed(path, tuple(runs[key] for key in keys))
         for n, runs in sorted(by_n.items())
-        if runs.keys() >= {*keys}
+        if runs.keys() >= set(keys)
     }
 
 
@@ -67,7 +79,7 @@ def _agreed(path: Path, runs: tuple[TermsRun, ...]) -> Agreed:
 
 
 def load_runs(path: Path) -> tuple[TermsRun, ...]:
-    """The runs in a file, by n and program; none if there is no file."""
+    """Return the runs in a file, by n and program. A missing file has none."""
     if not path.exists():
         return ()
     try:
@@ -78,5 +90,5 @@ def load_runs(path: Path) -> tuple[TermsRun, ...]:
 
 
 def record_path(folder: Path, subject: str) -> Path:
-    """The file that has the runs of a subject."""
+    """Return the file with the runs of a subject."""
     return folder / f"{subject}.json"

@@ -1,4 +1,4 @@
-"""The sequences that the records extend or begin: their definitions, and their terms."""
+"""The sequences that the records extend or begin: their definitions and terms."""
 
 from __future__ import annotations
 
@@ -23,12 +23,14 @@ class Published:
 
     # The n of the first term. For a triangle, n counts the terms of all rows from 0 on.
     first_n: int
-    # the terms from there on, as far as the entry lists them; the rows of a triangle one after the
-    # other
+    # The terms from `first_n` on, as far as the entry lists them. The rows of a triangle follow one
+    # another.
     terms: list[int]
-    address: str = ""  # where they stand; empty for an entry of the OEIS
-    source: str = ""  # who published them there; empty for an entry of the OEIS
-    # The last n that the entry has in a file that we have not read; None if we read all terms.
+    # The address of the terms. Empty for an entry of the OEIS.
+    address: str = ""
+    # The source of the terms. Empty for an entry of the OEIS.
+    source: str = ""
+    # The last n in a file of the entry that we have not read, or None if we read all terms.
     last: int | None = None
 
     @property
@@ -37,7 +39,7 @@ class Published:
         return self.last or self.first_n + len(self.terms) - 1
 
     def by_n(self) -> dict[int, int]:
-        """The terms that we read."""
+        """Return the terms that we read, by n."""
         return dict(enumerate(self.terms, self.first_n))
 
 
@@ -45,11 +47,16 @@ class Published:
 class OeisSequence:
     """A sequence of numbers, by n."""
 
-    key: str  # its number in the OEIS, such as `A352661`, or a name of ours
-    group: str  # the sequences that a table shows together
-    name: str  # what it counts, as the OEIS would say it
-    heading: str  # what it counts, as the heading of a column
-    terms: Callable[[AgreedBySubject], Terms]  # the terms by n
+    # The number in the OEIS, such as `A352661`, or a name of ours.
+    key: str
+    # The group of sequences that a table shows together.
+    group: str
+    # The definition, as the OEIS would write it.
+    name: str
+    # The heading of its column.
+    heading: str
+    # Returns the terms by n.
+    terms: Callable[[AgreedBySubject], Terms]
 
     @property
     def is_in_oeis(self) -> bool:
@@ -57,7 +64,7 @@ class OeisSequence:
         return self.key[1:].isdecimal()
 
     def is_new(self, n: int) -> bool:
-        """Whether we found the term of an n nowhere."""
+        """Return whether the term of `n` is not published anywhere that we know."""
         known = published(self.key)
         return known is None or n > known.last_n
 
@@ -73,21 +80,21 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
 
 @cache
 def published(key: str) -> Published | None:
-    """What `published.json` has of a sequence, as read on 2026-11-25; None if we found nothing."""
+    """Return the published terms of a sequence, as read on 2026-11-25, or None without any."""
     text = files("site_builder.new_terms").joinpath("published.json").read_text("utf-8")
     entries = json.loads(text)
     return Published(**entries[key]) if key in entries else None
 
 
 def read_terms(folder: Path, group: str) -> dict[OeisSequence, Terms]:
-    """The terms of each sequence of a group, from the records in a folder."""
+    """Return the terms of each sequence of a group, from the records in a folder."""
     agreed = {subject: agreed_counts(folder, subject) for subject in GROUPS[group]}
-    return {each: each.terms(agreed) for each in SEQUENCES if each.group == group}
+    return {sequence: sequence.terms(agreed) for sequence in SEQUENCES if sequence.group == group}
 
 
 def _count(subject: str, name: str) -> Callable[[AgreedBySubject], Terms]:
-    """The terms that are one of the counts of a subject."""
-    return lambda agreed: {n: each.counts[name] for n, each in agreed[subject].items()}
+    """Return a function for the terms that are one of the counts of a subject."""
+    return lambda agreed: {n: of_n.counts[name] for n, of_n in agreed[subject].items()}
 
 
 def _fixed_by_quarter(agreed: AgreedBySubject) -> Terms:
@@ -101,7 +108,7 @@ def _fixed_by_half(agreed: AgreedBySubject) -> Terms:
 
 
 def _asymmetric(agreed: AgreedBySubject) -> Terms:
-    """What is left of the published total, by orbits of eight."""
+    """Return the number of orbits of eight, from the published total without symmetric boards."""
     known = published("A051223")
     every = known.by_n() if known else {}
     half = _boards(agreed, "half-turn")
@@ -109,15 +116,15 @@ def _asymmetric(agreed: AgreedBySubject) -> Terms:
 
 
 def _boards(agreed: AgreedBySubject, subject: str) -> Terms:
-    """The boards that a turn fixes; the one of n = 1 has an orbit of its own."""
-    return {n: each.counts["boards"] for n, each in agreed[subject].items() if n > 1}
+    """Return the boards that a turn fixes. n = 1 is left out: its board is an orbit of its own."""
+    return {n: of_n.counts["boards"] for n, of_n in agreed[subject].items() if n > 1}
 
 
 def _triangle(name: str) -> Callable[[AgreedBySubject], Terms]:
-    """The rows of a triangle, one after the other; the row of N = 0 is one 0."""
+    """Return a function for the rows of a triangle, one after another. The row of N = 0 is 0."""
 
     def terms(agreed: AgreedBySubject) -> Terms:
-        rows = [each.counts[name] for each in agreed["conflicts"].values()]
+        rows = [of_n.counts[name] for of_n in agreed["conflicts"].values()]
         return dict(enumerate([0, *chain.from_iterable(rows)]))
 
     return terms

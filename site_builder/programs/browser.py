@@ -1,4 +1,4 @@
-"""What our pages count with, timed by a browser of this machine without a window."""
+"""Time the scripts that our pages count with, in a headless browser of this machine."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from site_builder.values.errors import UserError
 from site_builder.values.page import built_asset
 
 REMEDY = "name another in QUEENS_BROWSER"
-MILLISECONDS = 100  # of one measurement: a browser takes longer to begin
-# The first has no windows and opens a page in a third of the time; all draw with the same engine.
+# The time of one measurement, because a browser takes longer to warm up.
+MILLISECONDS = 100
+# The first has no windows, and opens a page in a third of the time. All have the same engine.
 COMMANDS = (
     "chromium-headless-shell",
     "chromium",
@@ -25,14 +26,14 @@ COMMANDS = (
     "chrome",
     "msedge",
 )
-# macOS and Windows keep browsers outside PATH.
+# MacOS and Windows keep browsers outside PATH.
 PATHS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "C:/Program Files/Google/Chrome/Application/chrome.exe",
     "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 )
-# A container has no user namespaces for the sandbox; the page is our own.
+# The sandbox is off, because a container has no user namespaces for it, and the page is our own.
 ARGUMENTS = ("--headless", "--no-sandbox", "--disable-background-networking", "--dump-dom")
 PACE = "assets/queens-pace.js"
 PAGE = """<!doctype html><title></title><script type="module">{pace}
@@ -41,7 +42,8 @@ const [name] = navigator.userAgent.match(/Chrome[/][0-9.]+/);
 document.title = [{n}, total, seconds, name].join(" ");
 </script>"""
 ENGINE, WORKER = "assets/queens-engine.js", "assets/queens-engine-worker.js"
-# A page with an open frame is not loaded yet, so not printed. The first count loads the engine.
+# A page is printed when it is loaded, which an open frame delays. The first count only loads the
+# engine.
 ENGINE_PAGE = """<!doctype html><title></title><body><script type="module">{module}
 const frame = document.body.appendChild(document.createElement("iframe"));
 frame.contentDocument.open();
@@ -60,20 +62,21 @@ try {{
 
 
 def in_browser(n: int) -> Callable[[], ProgramRun]:
-    """A function that runs the search of our pages for one N in a browser."""
+    """Return a function that runs the search of our pages for one N in a browser."""
     page = PAGE.format(pace=built_asset(PACE).content, n=n, milliseconds=MILLISECONDS)
     return lambda: _run_page({"page.html": page})
 
 
 def engine_in_browser(n: int, backend: str) -> Callable[[], ProgramRun]:
-    """A function that runs the engine of our pages for one N in a browser, in one worker."""
-    module, worker = built_asset(ENGINE).content, built_asset(WORKER).content
+    """Return a function that runs the engine of our pages for one N in a browser, in one worker."""
+    module = built_asset(ENGINE).content
+    worker = built_asset(WORKER).content
     page = ENGINE_PAGE.format(module=module, n=n, backend=backend, milliseconds=MILLISECONDS)
     return lambda: _run_page({"page.html": page, basename(WORKER): str(worker)})
 
 
 def _run_page(files: Mapping[str, str]) -> ProgramRun:
-    """Open the page of a folder of files."""
+    """Open `page.html` from a folder with these files, and return the result in its title."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         for name, text in files.items():
             (Path(folder) / name).write_text(text, encoding="utf-8")
@@ -84,14 +87,14 @@ def _run_page(files: Mapping[str, str]) -> ProgramRun:
 
 
 def find_browser() -> str | None:
-    """Path of a Chromium-like browser: `QUEENS_BROWSER` if set, else the first one there is."""
-    commands = (path for name in COMMANDS if (path := shutil.which(name)))
+    """Return the path of a Chromium-like browser: `QUEENS_BROWSER`, or the first that is found."""
+    commands = filter(None, map(shutil.which, COMMANDS))
     paths = (path for path in PATHS if Path(path).is_file())
     return os.environ.get("QUEENS_BROWSER") or next(commands, None) or next(paths, None)
 
 
 def _read_title(html: str) -> ProgramRun:
-    """The result that a page has written into its title.
+    """Return the result that a page has written into its title.
 
     >>> _read_title("<title>11 2680 0.0019 Chrome/156.0.1</title>")
     ProgramRun(counts=(11, 2680), tool='Chrome 156.0.1', seconds=0.0019)

@@ -1,6 +1,6 @@
-"""Python in the browser, made of the package Brython: the script of a worker that runs programs.
+"""Python in the browser with the package Brython: a worker script that runs programs.
 
-Modules of the standard library are files of their own. A page loads those that a program imports.
+Each module of the standard library is a file. A page loads the modules that a program imports.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from site_builder.values.page import Asset, built_asset
 
 REMEDY = "pip install 'queens-atlas[editor]'"
 SCRIPT = "assets/queens-python.js"
-# What a program may import: what searches are written with, and loads within a second or two.
+# The modules that a program may import, which searches use and which load in a second or two.
 MODULES = (
     *("__future__", "abc", "array", "bisect", "collections", "copy", "dataclasses", "datetime"),
     *("enum", "functools", "heapq", "itertools", "math", "operator", "pprint", "random", "re"),
     *("string", "sys", "time", "timeit", "types", "typing"),
 )
 _WORKER = "assets/queens-python-worker.js"
-# Brython wants the global scope, which `eval` gives to it. A page that is opened from disk may
-# start no worker from this file: it runs the file as a script, which embeds itself for
-# `shared/files.js`. Nothing in a worker of that page has an address, so Brython gets one.
-# It fails in a language that the browser cannot format for, such as en-US@posix.
+# Brython needs the global scope, which `eval` gives it. A page opened from disk cannot start a
+# worker from this file. So it runs the file as a script, which embeds itself for `shared/files.js`.
+# A worker of that page has no address, so Brython gets one. Brython fails in a language that the
+# browser cannot format for, such as en-US@posix, so the language is replaced.
 _FRAME = """\
 (function queensPython() {
   const whole = String(function () {
@@ -50,7 +50,7 @@ self.qaLibrary = %(library)s;
   }
 })();
 """
-# A page opened from disk reads no other files, so a module is a script that embeds it, too.
+# A page opened from disk cannot read other files, so a module is also a script that embeds itself.
 _MODULE = """(() => {
   const embedded = document.createElement("template");
   embedded.dataset.qaFile = document.currentScript.getAttribute("src");
@@ -58,7 +58,8 @@ _MODULE = """(() => {
   document.head.append(embedded);
 })();
 """
-_OWN = {"browser", "builtins", "sys"}  # the worker has them already
+# Modules that the worker already has.
+_OWN = {"browser", "builtins", "sys"}
 _IMPORT = re.compile(
     r"(?:lazy )?(?:import (?P<names>.+)|from (?P<source>\S+) import *(?P<members>.+))"
 )
@@ -66,13 +67,17 @@ _BRANCH = re.compile(r"(?:try|except|else|finally)\b")
 
 
 def has_brython() -> bool:
-    """Whether the package is installed here."""
+    """Return whether the package brython is installed here."""
     return _package() is not None
 
 
-@cache  # 1.5 MB, the same for all blocks and for all rebuilds of `mkdocs serve`
+# Cached, because 1.5 MB are the same for all blocks and all rebuilds of `mkdocs serve`.
+@cache
 def python_worker() -> Asset:
-    """The script of the worker, with Brython and its licence in it; `has_brython` must be true."""
+    """Return the script of the worker, with Brython and its licence.
+
+    Raise a ModuleNotFoundError unless `has_brython`.
+    """
     parts = {
         "library": json.dumps({"sys": _library()["sys"]}),
         "brython": _data("brython.js"),
@@ -83,15 +88,16 @@ def python_worker() -> Asset:
 
 @cache
 def python_modules() -> tuple[Asset, ...]:
-    """A script for each module that a program may import, and for those that such modules need.
+    """Return a script for each module that a program may import, and for their dependencies.
 
-    Each holds JSON: `needs`, the names of the modules that it needs, and `module`, which Brython
-    takes.
+    Each script has JSON: `needs`, the names of the modules that it imports, and `module`, the data
+    for Brython.
     """
-    library, folder = _library(), SCRIPT.removesuffix(".js")
+    library = _library()
+    folder = SCRIPT.removesuffix(".js")
     texts = {
         name: json.dumps({"needs": needed, "module": library[name]})
-        for name, needed in _needs(sorted({*MODULES} - _OWN)).items()
+        for name, needed in _needs(sorted(set(MODULES) - _OWN)).items()
     }
     return tuple(
         Asset(f"{folder}/{name}.js", f"{_licence()}{_MODULE % json.dumps(text)}")
@@ -100,8 +106,10 @@ def python_modules() -> tuple[Asset, ...]:
 
 
 def _needs(names: Iterable[str]) -> dict[str, list[str]]:
-    """For each of these modules, and of all that they need, the modules that it needs itself."""
-    library, needs, waiting = _library(), {}, list(names)
+    """Return the imports of each of these modules, and of all modules that they need."""
+    library = _library()
+    needs: dict[str, list[str]] = {}
+    waiting = list(names)
     while waiting:
         name = waiting.pop()
         if name not in needs:
@@ -111,16 +119,17 @@ def _needs(names: Iterable[str]) -> dict[str, list[str]]:
 
 
 def imports_of(name: str, library: Mapping[str, list[str]]) -> set[str]:
-    r"""The modules of a library that a module needs to be imported; not those of its functions.
+    r"""Return the modules of a library that must be loaded to import a module.
 
-    Lines are read one by one, since Brython's modules are in a newer Python than ours.
+    Imports inside functions are left out. The source is read line by line, because Brython's
+    modules are in a newer Python than ours.
 
     >>> library = {"a": [".py", "try:\n import b.c\nexcept E:\n pass\ndef f():\n import d"]}
     >>> sorted(imports_of("a", {**library, "b": [], "b.c": [], "d": []}))
     ['b', 'b.c']
     """
     ending, source, *_ = library[name]
-    found: set[str] = set()
+    imported: set[str] = set()
     is_run = True
     for line in source.splitlines() if ending == ".py" else ():
         if line[:1].strip():
@@ -129,14 +138,14 @@ def imports_of(name: str, library: Mapping[str, list[str]]) -> set[str]:
         if match:
             targets = re.split(r"[,; ()]+", match["names"] or match["members"])
             start = f"{match['source']}." if match["source"] else ""
-            found |= {f"{start}{target}" for target in targets} | {match["source"] or ""}
-    parents = {target.rpartition(".")[0] for target in found}
-    return (found | parents) & library.keys() - {name, *_OWN}
+            imported |= {f"{start}{target}" for target in targets} | {match["source"] or ""}
+    parents = {target.rpartition(".")[0] for target in imported}
+    return (imported | parents) & library.keys() - {name, *_OWN}
 
 
 @cache
 def _library() -> dict[str, list[str]]:
-    """Brython's standard library: for each module its ending, its source, and more for Brython."""
+    """Return Brython's standard library: for each module its file ending, source, and more."""
     _, _, data = _data("brython_stdlib.js").partition("var scripts = ")
     library: dict[str, list[str]] = json.JSONDecoder().raw_decode(data)[0]
     del library["$timestamp"]

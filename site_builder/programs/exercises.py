@@ -1,7 +1,7 @@
-"""The programs that a reader edits: those to copy, and exercises made of them.
+"""The programs that a reader can edit: programs to copy, and exercises made from them.
 
-An exercise is a file beside the program that it was made of: ``bitmap-skeleton.py`` has blanks,
-``bitmap-broken-1.py`` a mistake.
+An exercise is a file beside its program: ``bitmap-skeleton.py`` has blanks, and
+``bitmap-broken-1.py`` has a mistake.
 """
 
 from __future__ import annotations
@@ -18,15 +18,17 @@ from site_builder.values.page import TEMPLATES
 
 BLANK = "___"
 LEFT_OUT = {
-    *("brute-force", "brute-force-stack"),  # too slow for N = 8 in a browser
-    *("bitmap-boards", "bitmap-cores", "min-conflicts"),  # print more than a count
+    # These are too slow for N = 8 in a browser.
+    *("brute-force", "brute-force-stack"),
+    # These print more than a count.
+    *("bitmap-boards", "bitmap-cores", "min-conflicts"),
 }
 _KIND = re.compile(r"(?P<program>.+)-(?:(?P<blanks>skeleton)|broken-(?P<number>\d+))")
 
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """What an exercise needs to be right: lines of the right program, and where they belong."""
+    """A part of the answer to an exercise: lines of the right program, and where they belong."""
 
     where: str
     lines: tuple[str, ...]
@@ -36,16 +38,21 @@ class Correction:
 class Exercise:
     """A program to edit."""
 
-    name: str  # the name of its file, without the ending
-    title: str  # what its button says
-    task: str  # the first sentence of its file
-    source: str  # the rest of its file
-    corrections: tuple[Correction, ...] = ()  # the answer; empty for a program that is right
+    # The name of the file, without the ending.
+    name: str
+    # The text of its button.
+    title: str
+    # The first sentence of the file.
+    task: str
+    # The rest of the file.
+    source: str
+    # The answer. Empty for a program without mistakes.
+    corrections: tuple[Correction, ...] = ()
 
 
 @cache
 def find_exercise(name: str) -> Exercise:
-    """The program of a name.
+    """Return the program with this name.
 
     >>> find_exercise("bitmap-broken-3").corrections
     (Correction(where='After line 11', lines=('        untried ^= bit',)),)
@@ -66,12 +73,12 @@ def find_exercise(name: str) -> Exercise:
 
 @cache
 def exercise_names() -> tuple[str, ...]:
-    """The names of all programs that a reader can edit."""
+    """Return the names of all programs that a reader can edit."""
     return tuple(sorted({path.stem for path in programs_folder().rglob("*.py")} - LEFT_OUT))
 
 
 def _read(name: str) -> tuple[str, str]:
-    """The first sentence of a program, and what follows it."""
+    """Return the first sentence of a program, and the text after it."""
     (file,) = programs_folder().rglob(f"{name}.py")
     text = file.read_text(encoding="utf-8")
     module = ast.parse(text)
@@ -80,13 +87,17 @@ def _read(name: str) -> tuple[str, str]:
 
 
 def programs_folder() -> Path:
-    """The folder of the programs: a wheel has it with the templates, a clone with the pages."""
+    """Return the folder of the programs.
+
+    In a wheel it is in the templates, in a clone it is in the content.
+    """
     inside = TEMPLATES / "programs"
     return inside if inside.is_dir() else TEMPLATES.parent / "content" / "programs"
 
 
 def _corrections(source: str, right: str) -> tuple[Correction, ...]:
-    old, new = source.splitlines(), right.splitlines()
+    old = source.splitlines()
+    new = right.splitlines()
     changes = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
     corrections: list[Correction] = []
     for kind, start, end, a, b in changes:
@@ -95,5 +106,5 @@ def _corrections(source: str, right: str) -> tuple[Correction, ...]:
             corrections += (Correction(f"Line {number}", (line,)) for number, line in pairs)
         elif kind != "equal":
             where = f"Line {start + 1}" if start < end else f"After line {start}"
-            corrections.append(Correction(where, (*new[a:b],)))
+            corrections.append(Correction(where, tuple(new[a:b])))
     return tuple(corrections)

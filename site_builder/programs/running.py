@@ -1,4 +1,4 @@
-"""The programs to copy: their files, and one run of them in Python or in C."""
+"""The programs to copy: their files, and one run of a program in Python or in C."""
 
 from __future__ import annotations
 
@@ -18,27 +18,29 @@ from tempfile import TemporaryDirectory
 
 from site_builder.values.errors import UserError
 
-FOLDER = Path("content/programs")  # below the folder where the command runs, as `records` is
+# The folder of the programs, relative to the folder where the command runs.
+FOLDER = Path("content/programs")
 COMPILER = "cc"
 FLAGS = ("-O2", "-std=c99")
 REMEDY = "repair it, or leave c out of --tasks"
-PAUSE = 0.1  # seconds; Ctrl-C would not end a wait without a limit
+# Seconds. Waits have a limit, because Ctrl-C would not end a wait without one.
+PAUSE = 0.1
 
 
 @dataclass(frozen=True, slots=True)
 class ProgramRun:
     """The result of one run of a program."""
 
-    # n, the solutions, and the fundamental solutions if the program counts them
+    # N, the solutions, and the fundamental solutions if the program counts them.
     counts: tuple[int, ...]
-    # compiler or browser with its version; empty for Python, which runs this module, too
+    # The compiler or browser with its version. Empty for Python, which also runs this module.
     tool: str = ""
-    # The time that the program measured itself; None where the whole call is timed.
+    # The time that the program measured itself. If it is None, the whole call is timed.
     seconds: float | None = None
 
 
 def program_path(method: str, ending: str) -> Path:
-    """The file of the program of a method.
+    """Return the file of the program of a method.
 
     >>> program_path("lowest_zero", "py").as_posix()
     'content/programs/lowest-zero.py'
@@ -47,7 +49,7 @@ def program_path(method: str, ending: str) -> Path:
 
 
 def with_n(text: str, n: int) -> str:
-    r"""The text of a program with another N.
+    r"""Return the text of a program with another N.
 
     >>> with_n("enum { N = 12 };\n", 9)
     'enum { N = 9 };\n'
@@ -56,7 +58,7 @@ def with_n(text: str, n: int) -> str:
 
 
 def in_python(text: str) -> Callable[[], ProgramRun]:
-    """A function that runs a program in Python."""
+    """Return a function that runs a program in Python."""
     program = compile(text, "program", "exec")
 
     def run() -> ProgramRun:
@@ -68,13 +70,14 @@ def in_python(text: str) -> Callable[[], ProgramRun]:
 
 
 def in_c(text: str) -> Callable[[], ProgramRun]:
-    """A function that runs a program in C, which is compiled here."""
-    program, tool = _compiled(text), _compiler()
+    """Compile a program in C, and return a function that runs it."""
+    program = _compiled(text)
+    tool = _compiler()
     return lambda: ProgramRun(_read_counts(output([str(program)], REMEDY), "c"), tool)
 
 
 def has_compiler() -> bool:
-    """Whether this machine has a C compiler."""
+    """Return whether this machine has a C compiler."""
     return shutil.which(COMPILER) is not None
 
 
@@ -96,7 +99,7 @@ def _compiled(text: str) -> Path:
 
 @cache
 def _folder() -> TemporaryDirectory[str]:
-    """The folder of the compiled programs, which is removed when this process ends."""
+    """Return the folder of compiled programs, which is deleted when this process ends."""
     return TemporaryDirectory()
 
 
@@ -107,9 +110,11 @@ def _compiler() -> str:
 
 
 def output(command: Sequence[str], remedy: str) -> str:
-    """What a command prints; if this process is interrupted, the command and its children end.
+    """Return the output of a command.
 
-    The command reads no input: outside the group of the terminal, reading would stop it.
+    If this process is interrupted, the command is killed.
+
+    The command has no input, because reading outside of the terminal's group would stop it.
     """
     with (
         _os_errors(command[0], remedy),
@@ -143,16 +148,18 @@ def _os_errors(program: str, remedy: str) -> Iterator[None]:
 
 
 def _kill(running: subprocess.Popen[str]) -> None:
-    """Kill the whole group: a child that is left would keep the pipe open."""
-    if hasattr(os, "killpg"):  # not on Windows
-        with suppress(ProcessLookupError, PermissionError):  # it has just ended
+    """Kill the whole process group, because a remaining child would keep the pipe open."""
+    # Windows has no process groups.
+    if hasattr(os, "killpg"):
+        # The process may have just ended.
+        with suppress(ProcessLookupError, PermissionError):
             os.killpg(running.pid, signal.SIGKILL)
     else:
         running.kill()
 
 
 def _read_counts(printed: str, task: str) -> tuple[int, ...]:
-    """The numbers that a program has printed."""
+    """Return the numbers that a program has printed."""
     words = printed.split()
     with suppress(ValueError):
         if len(words) > 1:

@@ -1,1 +1,1 @@
-"""What was measured: records, what is chosen from them, and their tables, charts and files."""
+"""Measured times: records, comparisons of programs, and their tables, charts and files."""

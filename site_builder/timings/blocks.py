@@ -1,4 +1,4 @@
-"""The blocks for tables, charts and findings of times."""
+"""Blocks for tables, charts and findings of times."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Charts = Sequence[Chart] | str
 
 @block("finding", "fastest")
 def finding(question: Annotated[str, choice(*FINDINGS)], config: SiteConfig) -> str:
-    """Answer one question by the times of the first machine that has an answer."""
+    """Answer a question from the times of the first machine that has an answer."""
     findings = filter(None, map(FINDINGS[question], site_records(config)))
     return next((finding.markdown for finding in findings), NOT_MEASURED)
 
@@ -49,15 +49,16 @@ def matrix(of: Annotated[str, choice(*COMPARISONS)], config: SiteConfig) -> Tabl
 
 
 def _tables(config: SiteConfig, draw: Callable[[Record], Sequence[Table]]) -> Tables:
-    """Draw the tables of each machine, with its description below them."""
-    shown: list[Table | str] = []
+    """Draw the tables of each machine, with a description of the machine below them."""
+    items: list[Table | str] = []
     for record in site_records(config):
         tables = [table for table in draw(record) if table.rows]
-        if shown:  # the files of each machine need names of their own
+        # The files of each further machine need names of their own.
+        if items:
             tables = [replace(table, path=f"{table.path}-{record.name}") for table in tables]
         if tables:
-            shown += [*tables, record.provenance]
-    return shown or NOT_MEASURED
+            items += [*tables, record.provenance]
+    return items or NOT_MEASURED
 
 
 # Charts -------------------------------------------------------------------------------------------
@@ -71,7 +72,7 @@ def times(of: TimesOf, config: SiteConfig) -> Charts:
 
 @block("chart growth", "recursive")
 def growth(form: Form, config: SiteConfig) -> Charts:
-    """Time at N by time at N - 1, for every method of a form."""
+    """Draw the time at N divided by the time at N - 1, for every method of a form."""
     return _charts(config, lambda record: growth_chart(record, form))
 
 
@@ -84,10 +85,10 @@ def speed_up(
 
 
 def _charts(config: SiteConfig, draw: Callable[[Record], Chart | None]) -> Charts:
-    """Draw the chart of the first machine that has one; those of the others are folded below it."""
-    charts = [
-        replace(chart, folded=record.title)
-        for record in site_records(config)
-        if (chart := draw(record))
-    ]
-    return [replace(charts[0], folded=""), *charts[1:]] if charts else NOT_MEASURED
+    """Draw the chart of each machine that has one. All but the first are folded."""
+    charts: list[Chart] = []
+    for record in site_records(config):
+        chart = draw(record)
+        if chart:
+            charts.append(replace(chart, folded=record.title if charts else ""))
+    return charts or NOT_MEASURED

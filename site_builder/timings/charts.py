@@ -1,4 +1,4 @@
-"""Charts of what was measured: times against N, their growth, and how many times as fast."""
+"""Charts of times against N, of the growth of times, and of speed-ups."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ from site_builder.values.table import Cell, Row, Table, number_columns, text_col
 TimesOf = Literal["recursive", "iterative", "engine", "listing"]
 Cells = Mapping[str, Sequence[Timing]]
 
-MIN_STEADY = 1e-3  # seconds; of a shorter time, the call and chance are a good part
+# Seconds. A shorter time consists largely of the call and of chance.
+MIN_STEADY = 1e-3
 
 _TITLES: Mapping[TimesOf, str] = {
     "recursive": "Time of each method, recursive",
@@ -56,13 +57,15 @@ _TITLES: Mapping[TimesOf, str] = {
 
 
 def time_chart(record: Record, times_of: TimesOf) -> Chart | None:
-    """Best times on a logarithmic scale; None where the record has none of them."""
+    """Draw the best times on a logarithmic scale. Return None if the record has none of them."""
     subjects = {_name(subject): subject for subject in _subjects(record, times_of)}
-    cells = {name: [*filter(is_shown, record.of(s))] for name, s in subjects.items()}
+    cells = {name: list(filter(is_shown, record.of(s))) for name, s in subjects.items()}
     cells = {name: line for name, line in cells.items() if line}
     if not cells:
         return None
-    title, best, drawn = _TITLES[times_of], _best_times(cells), _without_short(cells)
+    title = _TITLES[times_of]
+    best = _best_times(cells)
+    drawn = _without_short(cells)
     short_note = "" if drawn == cells else "Times below ten microseconds stand in the data only. "
     caption = (
         f"{title}. A bar above a mark reaches from the best run to the slowest, if it is "
@@ -79,12 +82,12 @@ def time_chart(record: Record, times_of: TimesOf) -> Chart | None:
         table=_time_table(title, best, cells),
         drawn=_best_times(drawn),
         y_label=duration_label,
-        ranges={name: [*_ranges(line)] for name, line in drawn.items()},
+        ranges={name: list(_ranges(line)) for name, line in drawn.items()},
     )
 
 
 def _subjects(record: Record, times_of: TimesOf) -> Sequence[Subject]:
-    """What the chart has a line of."""
+    """Return the subjects that have a line in a chart."""
     if times_of == "listing":
         listed = engines(record, "fundamental"), engines(record, "solutions")
         return [SCALAR_LISTING, *chain(*listed)]
@@ -95,7 +98,10 @@ def _subjects(record: Record, times_of: TimesOf) -> Sequence[Subject]:
 
 
 def _without_short(cells: Cells) -> Cells:
-    """The cells of each line that take ten microseconds or more; all where none does."""
+    """Return the cells of at least ten microseconds for each line.
+
+    A line of short cells keeps all.
+    """
     return {
         name: [cell for cell in line if min(cell.samples) >= MIN_COMPARED] or line
         for name, line in cells.items()
@@ -107,7 +113,7 @@ def _best_times(cells: Cells) -> dict[str, dict[int, float]]:
 
 
 def _ranges(cells: Sequence[Timing]) -> Iterator[Range]:
-    """From the best to the slowest run, where there is more than one."""
+    """Yield n with the best and the slowest time, for cells with more than one run."""
     for cell in cells:
         if len(cell.samples) > 1:
             yield cell.n, min(cell.samples), max(cell.samples)
@@ -125,7 +131,7 @@ def _spread_sentence(cells: Cells) -> Iterator[str]:
 
 
 def _time_table(title: str, best: Values, cells: Cells) -> Table:
-    """The best times, and below each how much longer the slowest run took."""
+    """Return a table of the best times. Below each is how much longer the slowest run took."""
     under = {
         name: {c.n: f"+{_slowdown(c):.0%}" for c in line if len(c.samples) > 1}
         for name, line in cells.items()
@@ -135,7 +141,7 @@ def _time_table(title: str, best: Values, cells: Cells) -> Table:
 
 
 def _slowdown(cell: Timing) -> float:
-    """How much longer the slowest run took than the best, as a share of the best."""
+    """Return how much longer the slowest run took than the best, as a share of the best."""
     return max(cell.samples) / min(cell.samples) - 1
 
 
@@ -145,18 +151,18 @@ SOLUTIONS = "solutions"
 
 
 def growth_chart(record: Record, form: str) -> Chart | None:
-    """How the number of solutions grows with each queen, and between what factors the times do.
+    """Draw the growth of the number of solutions with N, and the range of growth of the times.
 
     The methods of the ladder grow nearly alike, so one line with a bar at each N shows them all.
-    None where no two of them were measured at two N. Only times from a millisecond up are divided:
-    shorter ones depend on what the processor has learned.
+    Return None unless two methods were measured at two sizes. Only times from a millisecond up are
+    divided, because shorter times depend on what the processor has learned.
     """
     growth = _growth(record, form)
     of_ladder = [growth.get(_name(subject), {}) for subject in ladder(form)]
     factors = {
-        n: [by_n[n] for by_n in of_ladder if n in by_n] for n in sorted({*chain(*of_ladder)})
+        n: [by_n[n] for by_n in of_ladder if n in by_n] for n in sorted(set(chain(*of_ladder)))
     }
-    ranges = [(n, min(each), max(each)) for n, each in factors.items() if len(each) > 1]
+    ranges = [(n, min(of_n), max(of_n)) for n, of_n in factors.items() if len(of_n) > 1]
     if not ranges:
         return None
     title = f"Growth of the time with each queen, {form}"
@@ -184,30 +190,33 @@ def growth_chart(record: Record, form: str) -> Chart | None:
 
 
 def _growth(record: Record, form: str) -> Values:
-    """By name and n: the best time by that of n - 1, where both are long enough."""
+    """Return growth factors by name and n: the best time divided by the best time for n - 1.
+
+    Times at n - 1 below MIN_STEADY are left out.
+    """
     growth = {}
     for subject in _compared(record, form):
         times = {cell.n: min(cell.samples) for cell in record.of(subject)}
         steady = [n for n in times if times.get(n - 1, 0) >= MIN_STEADY]
-        if by_n := {n: times[n] / times[n - 1] for n in steady}:
-            growth[_name(subject)] = by_n
+        if steady:
+            growth[_name(subject)] = {n: times[n] / times[n - 1] for n in steady}
     return growth
 
 
 def solutions_growth(sizes: set[int]) -> dict[int, float]:
-    """How many times as many solutions each known N has as the one before, within these sizes."""
+    """Return the growth of the number of solutions from n - 1 to n, for known n within `sizes`."""
     known = range(min(sizes) - 1, min(max(sizes), MAX_KNOWN_N) + 1)
     totals = {n: known_census(n).total for n in known}
     return {n: totals[n] / totals[n - 1] for n in totals if totals.get(n - 1)}
 
 
 def _name(subject: Subject) -> str:
-    """The title of a subject in a chart of one form."""
+    """Return the title of a subject in a chart of one form."""
     return subject_title(subject, with_form=False)
 
 
 def _compared(record: Record, form: str) -> tuple[Subject, ...]:
-    """The methods in one form, and the fastest engine."""
+    """Return the methods in one form, and the fastest engine."""
     return (*ladder(form), *best_engine(record))
 
 
@@ -215,19 +224,23 @@ def _compared(record: Record, form: str) -> tuple[Subject, ...]:
 
 
 def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None:
-    """Draw a bar for each method of a form at one N, the fastest first; None without any.
+    """Draw a bar for each method of a form at one N, the fastest first.
 
-    Without `n`, take the largest N that most methods have.
+    Return None without bars.
+
+    Without `n`, use the largest N that most methods have.
     """
-    comparison, grid = COMPARISONS[form], compared(record, form)
+    comparison = COMPARISONS[form]
+    grid = compared(record, form)
     rows = {_name(row.subject): row for row in grid.rows}
     speeds = {title: row.speeds_by_n(grid.sizes) for title, row in rows.items()}
     size = n or (largest_shared(speeds, comparison.share) if any(speeds.values()) else 0)
     factors = {title: by_n[size] for title, by_n in speeds.items() if size in by_n}
     if not any(rows[title].subject != rows[title].reference for title in factors):
         return None
-    at = grid.sizes.index(size)
-    times = {title: cell.best for title, row in rows.items() if (cell := row.cells[at])}
+    index = grid.sizes.index(size)
+    cells = {title: row.cells[index] for title, row in rows.items()}
+    times = {title: cell.best for title, cell in cells.items() if cell}
     x_title = f"times as fast as {comparison.reference}"
     title = f"{form.title()} methods at N = {size}: how many {x_title}"
     scale = (
@@ -256,15 +269,15 @@ def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None
             reference=1,
         )
     )
-    caption = [f"{title}. {scale}", *_missing(rows, at, size), record.where_and_when]
+    caption = [f"{title}. {scale}", *_missing(rows, index, size), record.where_and_when]
     table = values_table(title, speeds, format_speed)
     return Chart(wide, table, wide=True, caption=" ".join(caption), narrow=narrow)
 
 
-def _missing(rows: Mapping[str, GridRow], at: int, n: int) -> Iterator[str]:
-    """Sentences on the programs that have no bar at this N, by the reason."""
-    left_out = {title: row for title, row in rows.items() if row.speeds[at] is None}
-    timed = {title for title, row in left_out.items() if (cell := row.cells[at]) and cell.best}
+def _missing(rows: Mapping[str, GridRow], index: int, n: int) -> Iterator[str]:
+    """Yield a sentence for each reason why programs have no bar at `n`."""
+    left_out = {title: row.cells[index] for title, row in rows.items() if row.speeds[index] is None}
+    timed = {title for title, cell in left_out.items() if cell and cell.best}
     untimed = left_out.keys() - timed
     for reason, names in (("Not measured", untimed), ("Too short to compare", timed)):
         if names:
@@ -292,7 +305,11 @@ def line_chart(
     ranges: Mapping[str, Sequence[Range]] | None = None,
     linear_beside: str = "",
 ) -> Chart:
-    """A chart with a line for each name."""
+    """Return a chart with a line for each name in `values`.
+
+    `drawn` replaces the values in the picture. With `linear_beside`, the scale is linear, and the
+    line of this name is the grey reference.
+    """
     lines = values if drawn is None else drawn
     scale = Axis(y_title) if linear_beside else Axis(y_title, is_log=True, tick_label=y_label)
     spec = ChartSpec(
@@ -316,7 +333,7 @@ def line_chart(
 
 
 def sentences(values: Values, format: Format) -> Iterator[str]:
-    """What lines show, in sentences: all at the largest N that most have, then the others.
+    """Yield sentences on lines: all values at the largest N that most lines have, then other ends.
 
     >>> list(sentences({"a": {4: 2.0, 5: 9.0}, "b": {5: 3.0}, "c": {4: 1.0}}, str))
     ['At N = 5: b 3.0; a 9.0.', 'c ends at N = 4 with 1.0.']
@@ -325,7 +342,8 @@ def sentences(values: Values, format: Format) -> Iterator[str]:
     at_shared = sorted((by_n[shared], name) for name, by_n in values.items() if shared in by_n)
     yield f"At N = {shared}: {'; '.join(f'{name} {format(value)}' for value, name in at_shared)}."
     for name, by_n in values.items():
-        if (last := max(by_n)) != shared:
+        last = max(by_n)
+        if last != shared:
             yield f"{name} ends at N = {last} with {format(by_n[last])}."
 
 
@@ -337,9 +355,12 @@ def values_table(
     note: str = "",
     under: Mapping[str, Mapping[int, str]] | None = None,
 ) -> Table:
-    """A row for each name, a column for each N; `under` is what stands below a value."""
+    """Return a table with a row for each name and a column for each N.
+
+    `under` has the small text below a value, by name and N.
+    """
     sizes = sorted({n for by_n in values.values() for n in by_n})
-    rows = list[Row]()
+    rows: list[Row] = []
     for name, by_n in values.items():
         below = (under or {}).get(name, {})
         rows.append((name, *(Cell(by_n.get(n), under=below.get(n, "")) for n in sizes)))

@@ -1,4 +1,4 @@
-"""Programs beside those they are compared with."""
+"""Comparisons of programs with a reference."""
 
 from __future__ import annotations
 
@@ -14,40 +14,50 @@ from site_builder.timings.tasks import PROGRAMS, PUZZLES, SCALAR_LISTING, TASK_S
 
 BITMAP = Subject(cy_core.BASELINE, "recursive")
 ELIMINATION = Subject(first_method_listing("fundamental").key, "recursive")
-# Seconds; below, a good part of a time is the call itself.
+# Seconds. A shorter time consists largely of the call itself.
 MIN_COMPARED = 1e-5
-MAJORITY = 0.75  # this share of the methods is measured at the N where they are compared
+# Methods are compared at an N where this share of them was measured.
+MAJORITY = 0.75
 
-Pair = tuple[Subject, Subject | None]  # a program, and what it is compared with
-Values = Mapping[str, Mapping[int, float]]  # by the name of a line, and by N
+# A program, and the reference that it is compared with.
+Pair = tuple[Subject, Subject | None]
+# Values by the name of a line, and by N.
+Values = Mapping[str, Mapping[int, float]]
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Programs beside a reference: shown as a table, as bars, or in a sentence."""
+    """Programs and a reference, for a table, for bars, or for a sentence."""
 
-    title: str  # of the table
-    reference: str  # what they are compared with
-    # the programs; None in place of a reference for a row that others are compared with
+    # The title of the table.
+    title: str
+    # The name of the reference in sentences.
+    reference: str
+    # The programs with their references. The reference is None for a row that other rows are
+    # compared with.
     pairs: Callable[[Record], Iterable[Pair]]
-    note: str = ""  # what a reader of the table should know
-    share: float = 0.0  # bars have the last N that more than this share of the rows have
-    has_forms: bool = True  # whether a row names its form, where the title does not
-    marks_fastest: bool = False  # whether the fastest method and engine at each N are marked
+    # The note below the table.
+    note: str = ""
+    # Bars are drawn for the last N that more than this share of the rows have.
+    share: float = 0.0
+    # Whether the name of a row has its form, because the title has not.
+    has_forms: bool = True
+    # Whether the fastest method and the fastest engine at each N are marked.
+    marks_fastest: bool = False
 
 
 def ladder(form: str) -> tuple[Subject, ...]:
-    """Every method of the ladder in one form."""
+    """Return every method of the ladder in one form."""
     return tuple(Subject(method.key, form) for method in METHODS if method.form == form)
 
 
 def engines(record: Record, task: Task = "count") -> tuple[Subject, ...]:
-    """The engine with each backend and number of threads in a record, in the record's order."""
+    """Return the engine with each backend and number of threads, in the order of the record."""
     return tuple(s for s in record.subjects() if (s.method, s.task) == (ENGINE, task))
 
 
 def best_engine(record: Record) -> list[Subject]:
-    """The engine with its fastest instructions and one thread, if it was measured."""
+    """Return the engine with its fastest instructions and one thread, or an empty list."""
     return [s for s in engines(record) if s.threads == 1 and record.of(s)][-1:]
 
 
@@ -154,33 +164,37 @@ COMPARISONS: Mapping[str, Comparison] = {
 class GridRow:
     """One program at the sizes of a grid."""
 
-    subject: Subject  # what ran
-    reference: Subject | None  # what it is compared with; None for a row that others are
-    cells: tuple[Timing | None, ...]  # its cell at each size; None where the record has none
-    bases: tuple[Timing | None, ...]  # the cells of the reference
+    # The program.
+    subject: Subject
+    # The reference, or None for a row that other rows are compared with.
+    reference: Subject | None
+    # The cell at each size, or None if the record lacks it.
+    cells: tuple[Timing | None, ...]
+    # The cells of the reference.
+    bases: tuple[Timing | None, ...]
 
     @property
     def speeds(self) -> tuple[float | None, ...]:
-        """How many times as fast as the reference it is at each size."""
+        """How many times as fast as the reference the program is at each size."""
         return tuple(map(speedup, self.cells, self.bases))
 
     def speeds_by_n(self, sizes: Sequence[int]) -> dict[int, float]:
-        """The speeds that are known, by the sizes of its grid."""
+        """Return the known speeds by size."""
         pairs = zip(sizes, self.speeds, strict=True)
         return {n: speed for n, speed in pairs if speed is not None}
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Rows of programs and columns of sizes, which ascend; a grid without sizes has no rows."""
+    """Rows of programs and columns of ascending sizes. A grid without sizes has no rows."""
 
     sizes: tuple[int, ...]
     rows: tuple[GridRow, ...]
 
 
 def compared(record: Record, name: str) -> Grid:
-    """The grid of one of `COMPARISONS`, at the sizes at which one of its programs was finished."""
-    measured = {*record.subjects()}
+    """Return the grid of one of `COMPARISONS`, at sizes where one of its programs was finished."""
+    measured = set(record.subjects())
     pairs = [pair for pair in COMPARISONS[name].pairs(record) if pair[0] in measured]
     programs = {subject for subject, reference in pairs if reference}
     cells = {(cell.subject, cell.n): cell for cell in record.cells}
@@ -199,26 +213,29 @@ def compared(record: Record, name: str) -> Grid:
 
 
 def is_shown(cell: Timing) -> bool:
-    """Whether tables and charts show the cell: its search takes longer than the call."""
+    """Return whether tables and charts show a cell, whose search must take longer than the call."""
     return cell.n >= TASK_SPECS[cell.subject.task].min_shown_n
 
 
 def speedup(cell: Timing | None, base: Timing | None) -> float | None:
-    """How many times as fast `cell` is as `base`; None if one is missing or too short."""
+    """Return how many times as fast `cell` is as `base`.
+
+    Return None if either is missing or short.
+    """
     if cell is None or base is None or cell.best is None or base.best is None:
         return None
     return base.best / cell.best if min(cell.best, base.best) >= MIN_COMPARED else None
 
 
 def fastest(rows: Sequence[GridRow]) -> tuple[float | None, ...]:
-    """The best time at each size, where it is long enough to be compared."""
+    """Return the best time at each size, or None if it is too short to be compared."""
     columns = zip(*(row.cells for row in rows), strict=True)
     times = (min((c.best for c in column if c and c.best), default=0.0) for column in columns)
     return tuple(time if time >= MIN_COMPARED else None for time in times)
 
 
 def largest_shared(values: Values, share: float = 0.5) -> int:
-    """The largest N with more than a share of the values that the fullest N has.
+    """Return the largest N that has more than `share` of the values of the N with most values.
 
     >>> largest_shared({"a": {4: 1.0, 5: 2.0}, "b": {4: 1.0}})
     4

@@ -1,4 +1,4 @@
-"""What the times of one machine say, in a sentence for each question that a reader has."""
+"""Findings: sentences that answer a question from the times of one machine."""
 
 from __future__ import annotations
 
@@ -26,19 +26,21 @@ Cells = Mapping[Subject, Timing]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What measured times say about one question."""
+    """The answer that measured times give to one question."""
 
-    sentence: str  # answers the question
-    details: str = ""  # more sentences, or nothing
+    # The answer.
+    sentence: str
+    # More sentences, or empty.
+    details: str = ""
 
     @property
     def markdown(self) -> str:
-        """How a page shows it."""
+        """The finding as Markdown."""
         return f"**{self.sentence}** {self.details}".rstrip()
 
 
 def _fastest(record: Record) -> Finding | None:
-    """The fastest and the slowest method where most were measured, and the engine beside them."""
+    """Name the fastest and the slowest method at the largest N of most methods, and the engine."""
     n, cells = _at_shared(record, [subject for form in FORMS for subject in ladder(form)])
     if len(cells) < 2:
         return None
@@ -61,7 +63,8 @@ def _forms(record: Record) -> Finding | None:
         return None
     slower = sum(speed < 1 for speed in speeds.values())
     widest = max(speeds, key=lambda row: max(speeds[row], 1 / speeds[row]))
-    speed, subject = speeds[widest], widest.subject
+    speed = speeds[widest]
+    subject = widest.subject
     form = subject.form if speed > 1 else FORMS[0]
     return Finding(
         f"At N = {n} the recursive form is the faster one for {slower} of "
@@ -96,13 +99,14 @@ def _growth(record: Record) -> Finding | None:
 
 
 def _threads(record: Record) -> Finding | None:
-    """Compare the number of threads that is fastest with one thread."""
+    """Compare the fastest number of threads with one thread."""
     n, speeds = _speeds(record, "threads")
     if not speeds:
         return None
     best = max(speeds, key=lambda row: speeds[row])
-    at = compared(record, "threads").sizes.index(n)
-    cell, base = best.cells[at], best.bases[at]
+    index = compared(record, "threads").sizes.index(n)
+    cell = best.cells[index]
+    base = best.bases[index]
     if not cell or not base:
         return None
     return Finding(
@@ -112,7 +116,10 @@ def _threads(record: Record) -> Finding | None:
 
 
 def _at_shared(record: Record, subjects: Sequence[Subject]) -> tuple[int, Cells]:
-    """The largest N that most of the subjects have, and their cells there; 0 and none without."""
+    """Return the largest N that most of the subjects have, and their cells at this N.
+
+    Return 0 and an empty mapping without such an N.
+    """
     cells = {s: {c.n: c for c in record.of(s) if is_shown(c)} for s in subjects}
     times = {str(s): {n: _best(cell) for n, cell in by_n.items()} for s, by_n in cells.items()}
     n = largest_shared(times, MAJORITY) if any(times.values()) else 0
@@ -120,7 +127,7 @@ def _at_shared(record: Record, subjects: Sequence[Subject]) -> tuple[int, Cells]
 
 
 def _speeds(record: Record, name: str) -> tuple[int, Mapping[GridRow, float]]:
-    """The last N at which enough rows of a comparison have a speed, and these speeds."""
+    """Return the last N where enough rows of a comparison have a speed, and the speeds there."""
     grid = compared(record, name)
     speeds = {row: row.speeds_by_n(grid.sizes) for row in grid.rows}
     if not any(speeds.values()):
@@ -131,7 +138,7 @@ def _speeds(record: Record, name: str) -> tuple[int, Mapping[GridRow, float]]:
 
 
 def _called(subject: Subject) -> str:
-    """A subject in the middle of a sentence."""
+    """Return the name of a subject in the middle of a sentence."""
     title, _, rest = subject_title(subject).partition(", ")
     article = "the " if subject.method == ENGINE else ""
     return f"{article}{title.lower()} ({rest})" if rest else f"{article}{title.lower()}"

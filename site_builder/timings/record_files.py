@@ -22,11 +22,13 @@ from site_builder.values.errors import UserError
 from site_builder.values.files import read_file, require_folder
 
 FORMAT = 5
-MAX_BYTES = 1 << 25  # of a file: more than all possible cells with all their samples
+# The most bytes of a file, which exceed all possible cells with all their samples.
+MAX_BYTES = 1 << 25
 REMEDY = "move it away and run `queens bench`"
 
 Data = TypeVar("Data")
-Stamp = tuple[str, int, int]  # of a file: its path, time of change and size
+# The path, modification time and size of a file.
+Stamp = tuple[str, int, int]
 
 # The JSON of a record -----------------------------------------------------------------------------
 
@@ -42,7 +44,7 @@ class _File(Struct):
 
 
 def format_record(record: Record) -> str:
-    """The JSON text of a record, with one line for each cell, so that diffs are readable."""
+    """Return the JSON of a record with a line for each cell, so that diffs are readable."""
     head = {
         "format": FORMAT,
         "core_version": record.core_version,
@@ -50,12 +52,12 @@ def format_record(record: Record) -> str:
         "machine": asdict(record.machine),
     }
     opening = json.dumps(head, indent=2, ensure_ascii=False).removesuffix("\n}")
-    cells = ",\n".join(f"    {json.dumps(_cell(each))}" for each in record.cells)
+    cells = ",\n".join(f"    {json.dumps(_cell(timing))}" for timing in record.cells)
     return f'{opening},\n  "cells": [\n{cells}\n  ]\n}}\n'
 
 
 def _cell(timing: Timing) -> dict[str, Any]:
-    """A cell as a flat object, without what has its default."""
+    """Return a cell as a flat object, without values that equal their default."""
     values = asdict(timing)
     values["seconds"] = [round(seconds, 9) for seconds in values.pop("samples")]
     usual = {"threads": 1, "task": "count"}
@@ -64,13 +66,14 @@ def _cell(timing: Timing) -> dict[str, Any]:
 
 
 def _timing(cell: dict[str, Any]) -> Timing:
-    subject = {each.name: cell.pop(each.name) for each in fields(Subject) if each.name in cell}
+    names = [field.name for field in fields(Subject) if field.name in cell]
+    subject = {name: cell.pop(name) for name in names}
     samples = cell.pop("seconds", ())
     return convert(cell | {"subject": subject, "samples": samples}, Timing)
 
 
 def read_json(content: bytes, type_: type[Data], name: str, remedy: str) -> Data:
-    """Parse JSON into a type; an error names what was read."""
+    """Parse JSON into a type. An error begins with `name`."""
     try:
         return decode(content, type=type_)
     except (MsgspecError, RecursionError, UnicodeDecodeError) as error:
@@ -84,16 +87,17 @@ NOT_MEASURED = "Not measured yet. Run `queens bench` and build again."
 
 
 def site_records(config: SiteConfig) -> tuple[Record, ...]:
-    """The timing records of a site, those with the most times first."""
+    """Return the timing records of a site, the record with the most times first."""
     if os.path.lexists(config.records) and not config.records.is_dir():
         raise UserError(f"records must be the name of a folder, got {config.records}")
     folder = config.records / "timings"
     return _loaded(folder, tuple(map(_stamp, sorted(folder.glob("*.json")))))
 
 
-@lru_cache(maxsize=1)  # every figure of times reads them
+# Cached, because every figure of times reads the records.
+@lru_cache(maxsize=1)
 def _loaded(folder: Path, stamps: tuple[Stamp, ...]) -> tuple[Record, ...]:
-    """The records of a folder, read again if a stamp has changed."""
+    """Return the records of a folder, and read them again if a stamp has changed."""
     return tuple(sorted(load_records(folder), key=lambda record: -record.finished))
 
 
@@ -103,13 +107,13 @@ def _stamp(path: Path) -> Stamp:
 
 
 def load_records(folder: Path) -> tuple[Record, ...]:
-    """Every record of a folder, by file name; none if the folder does not exist."""
+    """Return every record of a folder, by file name. A missing folder has none."""
     require_folder(folder)
     return tuple(map(load_record, sorted(folder.glob("*.json"))))
 
 
 def load_record(path: Path) -> Record:
-    """The record in a file, checked."""
+    """Read a record from a file and check it."""
     file = read_json(read_file(path, MAX_BYTES, REMEDY), _File, str(path), REMEDY)
     try:
         cells = tuple(map(_timing, file.cells))
@@ -121,11 +125,17 @@ def load_record(path: Path) -> Record:
 
 
 def _mistakes(cells: Iterable[Timing]) -> Iterator[str]:
-    """What a record cannot hold: programs that there are not, wrong counts, and unequal nodes."""
-    seen = set[tuple[Subject, int]]()
-    nodes: dict[tuple[Subject, int], int] = {}  # of both forms
+    """Yield an error for each unknown program, wrong count, and wrong node count.
+
+    The nodes of both forms of a method must be equal.
+    """
+    seen: set[tuple[Subject, int]] = set()
+    # The nodes of each method and n, which must be equal in both forms.
+    nodes: dict[tuple[Subject, int], int] = {}
     for cell in cells:
-        subject, n, spec = cell.subject, cell.n, TASK_SPECS[cell.subject.task]
+        subject = cell.subject
+        n = cell.n
+        spec = TASK_SPECS[subject.task]
         name = f"{subject_text(subject)}, n = {n}"
         is_known = subject.form in ("", *FORMS) and subject.backend in ("", *BACKENDS)
         if not is_known or subject.method not in spec.methods or n not in spec.sizes:

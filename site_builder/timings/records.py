@@ -1,4 +1,4 @@
-"""Timing records: the record of one machine holds a timing for each subject and n."""
+"""Timing records: the record of one machine has a timing for each subject and n."""
 
 from __future__ import annotations
 
@@ -23,16 +23,19 @@ Task = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What is timed: a task and the way to do it."""
+    """A task, and the program that does it."""
 
-    method: str  # key of a method of the ladder, or `engine`; of a puzzle, how it is searched
-    # `recursive` or `iterative`; empty for the engine and for puzzles, which have one only
+    # The key of a method of the ladder, or `engine`. For a puzzle, the search.
+    method: str
+    # `recursive` or `iterative`. Empty for the engine and for puzzles, which have one form only.
     form: str = ""
-    backend: str = ""  # instruction set of the engine, one of `BACKENDS`; empty for a method
-    threads: int = 1  # number of threads, from 1
-    # `count`; `fundamental` or `solutions`, which list boards; a puzzle, `permutations` or
-    # `sudoku`; the language of a program to copy, `python`, `c` or `javascript`; or `browser`,
-    # where the engine counts as WebAssembly.
+    # The instruction set of the engine, one of `BACKENDS`. Empty for a method.
+    backend: str = ""
+    # The number of threads, from 1.
+    threads: int = 1
+    # `count`; `fundamental` or `solutions`, which list boards; `permutations` or `sudoku`, which
+    # are puzzles; `python`, `c` or `javascript`, the language of a program to copy; or `browser`,
+    # for the engine as WebAssembly.
     task: Task = "count"
 
 
@@ -40,35 +43,42 @@ class Subject:
 class Timing:
     """One cell of a record: the times of a subject at one n."""
 
-    subject: Subject  # what ran
-    # side of the board, 1..27; for puzzles the number of things, or the number of the sudoku
+    # The subject that was timed.
+    subject: Subject
+    # The side of the board, 1..27. For puzzles, the number of things or of the sudoku.
     n: int
-    # Wall-clock seconds of each run, in the order they were measured; empty if none was finished
+    # The wall-clock seconds of each run, in the order of measurement. Empty without a finished run.
     samples: tuple[float, ...] = ()
-    # Number of solutions, which was checked; None if no run was finished, or if the subject lists
-    # fundamental solutions only.
+    # The number of solutions, which was checked. None if no run was finished, or if the subject
+    # lists only fundamental solutions.
     total: int | None = None
-    # Number of fundamental solutions; None also if the method cannot know it.
+    # The number of fundamental solutions. None also if the method cannot know it.
     fundamental: int | None = None
-    # Queens, things or digits that the search placed; None if it does not count them.
+    # The number of queens, things or digits that the search placed. None if it does not count them.
     nodes: int | None = None
-    limit: float | None = None  # seconds after which the first run was stopped; None if it was not
-    # How the engine counted; None for all else, and in older records, which counted depth first.
+    # The seconds after which the first run was stopped, or None if it was not stopped.
+    limit: float | None = None
+    # The search of the engine. None for other subjects, and for older records, where it was depth
+    # first.
     search: str | None = None
-    tool: str = ""  # compiler of a program to copy, or browser; empty for all else
+    # The compiler of a program to copy, or the browser. Empty for other subjects.
+    tool: str = ""
 
     def exceeds(self, limit: float) -> bool:
-        """Whether the first run was stopped, after as many seconds as this limit or more."""
+        """Return whether the first run was stopped after at least `limit` seconds."""
         return self.limit is not None and limit <= self.limit
 
     @property
     def best(self) -> float | None:
-        """The least sample in seconds: the run that was disturbed least."""
+        """The least sample in seconds, because it was disturbed least."""
         return min(self.samples, default=None)
 
     @property
     def spread(self) -> float | None:
-        """How far the median lies above the best, as a share of it; None below two samples."""
+        """The excess of the median over the best time, as a share of the best.
+
+        None below two samples.
+        """
         if len(self.samples) < 2:
             return None
         return median(self.samples) / min(self.samples) - 1
@@ -76,30 +86,42 @@ class Timing:
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """The machine that samples were measured on; a text is empty where it is not known."""
+    """The machine that measured the samples. Unknown texts are empty."""
 
-    processor: str  # name that the processor gives itself
-    cores: int  # logical cores of the machine
-    memory: int | None  # Bytes; None where the system does not say.
-    system: str  # operating system and its version
-    python: str  # interpreter and its version
-    compiler: str  # C compiler of the core
-    flags: str  # its optimisation flags
+    # The name that the processor reports.
+    processor: str
+    # The number of logical cores.
+    cores: int
+    # The memory in bytes, or None if the system does not report it.
+    memory: int | None
+    # The operating system and its version.
+    system: str
+    # The interpreter and its version.
+    python: str
+    # The C compiler of the core.
+    compiler: str
+    # The optimisation flags of the compiler.
+    flags: str
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
     """All timings of one machine."""
 
-    name: str  # name of the file without `.json`, made from the processor's
-    machine: Machine  # the machine that measured them
-    core_version: str  # version of `cy_core`
-    date: str  # day of the last measurement, `YYYY-MM-DD`
-    cells: tuple[Timing, ...]  # in the order of the subjects, then by n
+    # The name of the file without `.json`, made from the name of the processor.
+    name: str
+    # The machine that measured the timings.
+    machine: Machine
+    # The version of `cy_core`.
+    core_version: str
+    # The day of the last measurement as `YYYY-MM-DD`.
+    date: str
+    # The cells in the order of the subjects, then by n.
+    cells: tuple[Timing, ...]
 
     @property
     def title(self) -> str:
-        """What the machine is called: its processor and the number of its cores."""
+        """The name of the machine: its processor and the number of its cores."""
         return f"{self.machine.processor}, {counted(self.machine.cores, 'core')}"
 
     @property
@@ -109,7 +131,7 @@ class Record:
 
     @property
     def provenance(self) -> str:
-        """The machine with its software, the version of the core and the day of the record."""
+        """The machine with its software, the version of the core, and the day of the record."""
         machine = self.machine
         compiler = " ".join(filter(None, [machine.compiler, machine.flags]))
         parts = (self.title, machine.system, machine.python, compiler)
@@ -118,13 +140,13 @@ class Record:
     @property
     def finished(self) -> int:
         """The number of cells with samples."""
-        return sum(bool(cell.samples) for cell in self.cells)
+        return sum(1 for cell in self.cells if cell.samples)
 
     def of(self, subject: Subject) -> tuple[Timing, ...]:
-        """The finished cells of one subject, by n."""
+        """Return the finished cells of one subject, sorted by n."""
         cells = [cell for cell in self.cells if cell.subject == subject and cell.samples]
         return tuple(sorted(cells, key=lambda cell: cell.n))
 
     def subjects(self) -> tuple[Subject, ...]:
-        """All subjects that have a cell, in the order of the record."""
+        """Return the subjects that have a cell, in the order of the record."""
         return tuple(dict.fromkeys(cell.subject for cell in self.cells))

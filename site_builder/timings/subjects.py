@@ -1,4 +1,4 @@
-"""Which subjects can be measured here, up to which n, and what they are called."""
+"""The subjects that can be measured here, their sizes, and their names."""
 
 from __future__ import annotations
 
@@ -31,24 +31,25 @@ BACKEND_NAMES = {
     "avx2": "AVX2",
     "avx512": "AVX-512",
 }
-# A processor knows one of these at most: the others are not measured, and one line style is enough.
+# A processor has at most one of these, so that one line style is enough for all.
 BACKENDS_OF_128_BITS = ("sse", "neon", "wasm")
 WIDTHS = (("portable",), BACKENDS_OF_128_BITS, ("avx2",), ("avx512",))
 BROWSER_NAMES = {"portable": "in the browser without vectors", "wasm": "in the browser"}
-COMPILED = "Cython"  # the language of the ladder
+# The language in which the ladder is compiled.
+COMPILED = "Cython"
 LANGUAGES: Mapping[Task, str] = {"python": "Python", "c": "C", "javascript": "JavaScript"}
 TASKS: tuple[Task, ...] = get_args(Task)
 
 
 def default_threads() -> tuple[int, ...]:
-    """1, 2, 4, ... and the number of cores, up to the most threads of the engine."""
+    """Return 1, 2, 4, ... and the number of cores, up to the most threads of the engine."""
     most = min(cores(), MAX_THREADS)
     powers = [1 << i for i in range(most.bit_length())]
     return tuple(sorted({*powers, most}))
 
 
 def cores() -> int:
-    """Logical cores of this machine."""
+    """Return the number of logical cores of this machine."""
     return os.cpu_count() or 1
 
 
@@ -59,9 +60,9 @@ def chosen_subjects(
     threads: Sequence[int] = (1,),
     tasks: Sequence[Task] = TASKS,
 ) -> tuple[Subject, ...]:
-    """Every subject that all choices allow and this machine can run, in the order of a record.
+    """Return the subjects that the choices allow and this machine can run, in record order.
 
-    Only the fastest backend counts with more than one thread, and lists all solutions.
+    With more than one thread, and for listing all solutions, only the fastest backend is included.
     """
     chosen = (
         subject
@@ -72,7 +73,10 @@ def chosen_subjects(
 
 
 def _is_available(subject: Subject) -> bool:
-    """Whether this machine can run the subject: programs to copy need a compiler or a browser."""
+    """Return whether this machine can run the subject.
+
+    Programs to copy need a compiler or a browser.
+    """
     if subject.task in ("javascript", "browser"):
         return find_browser() is not None
     if subject.backend in BACKENDS_OF_128_BITS:
@@ -104,7 +108,7 @@ def _all_subjects(
 
 
 def best_backend(backends: Iterable[str]) -> str | None:
-    """The fastest of these backends that this processor has."""
+    """Return the fastest of these backends that this processor has, or None."""
     return next(
         (backend for backend in reversed(BACKENDS) if backend in backends and has_backend(backend)),
         None,
@@ -112,7 +116,7 @@ def best_backend(backends: Iterable[str]) -> str | None:
 
 
 def subject_order(subject: Subject) -> tuple[int, ...]:
-    """Sort key: task, then method as in the registry, form, backend and threads."""
+    """Return the sort key of a subject: task, method as in the registry, form, backend, threads."""
     return (
         TASKS.index(subject.task),
         TASK_SPECS[subject.task].methods.index(subject.method),
@@ -123,7 +127,7 @@ def subject_order(subject: Subject) -> tuple[int, ...]:
 
 
 def can_run(subject: Subject, n: int) -> bool:
-    """Whether this machine can measure a subject at one n."""
+    """Return whether this machine can measure a subject at one n."""
     if subject.method != ENGINE or subject.task == "browser":
         reaches = (method.max_n for method in METHODS if method.key == subject.method)
         return n <= next(reaches, TASK_SPECS[subject.task].sizes[-1])
@@ -132,7 +136,7 @@ def can_run(subject: Subject, n: int) -> bool:
 
 
 def subject_text(subject: Subject) -> str:
-    """The parts of a subject, as messages name it.
+    """Return a subject in messages: its parts with commas between them.
 
     >>> subject_text(Subject("engine", backend="avx2", threads=2))
     'engine, avx2, 2 threads'
@@ -145,7 +149,7 @@ def subject_text(subject: Subject) -> str:
 
 
 def subject_title(subject: Subject, *, with_form: bool = True) -> str:
-    """The title of a subject in tables and charts, without its form if the caption has it.
+    """Return the title of a subject in tables and charts, with or without its form.
 
     >>> subject_title(Subject("bitmap", "recursive"))
     'Bitmap, recursive'
@@ -167,11 +171,11 @@ def subject_title(subject: Subject, *, with_form: bool = True) -> str:
 
 
 def line_style(subject: Subject) -> int:
-    """The number of the line style of a subject, the same in every chart.
+    """Return the number of the line style of a subject, which is the same in every chart.
 
-    Both forms of a method share one, as no chart has both; so do counting and listing fundamental
-    solutions. Listing all solutions has its own. The engine in the browser has those of the slowest
-    methods, beside which it never stands.
+    Both forms of a method share a style, because no chart has both. Counting and listing
+    fundamental solutions share one, too. Listing all solutions has its own. The engine in the
+    browser has the styles of the slowest methods, which no chart shows beside it.
 
     >>> line_style(Subject("brute_force", "iterative"))
     0

@@ -1,9 +1,9 @@
-"""Tables of what was measured, and their cells in full as files."""
+"""Tables of measured times, also as files with all digits."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import compress, repeat
+from itertools import compress
 
 from cy_core import ENGINE, FORMS
 from site_builder.timings.comparisons import (
@@ -32,13 +32,17 @@ from site_builder.timings.text import (
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Column, Row, Table, number_columns, text_columns
 
-Content = tuple[tuple[Column, ...], list[Row]]  # columns and rows of a table
+# The columns and rows of a table.
+Content = tuple[tuple[Column, ...], list[Row]]
 
 # One machine --------------------------------------------------------------------------------------
 
 
 def classic_tables(record: Record, key: str) -> Sequence[Table]:
-    """The tables of a method in both forms, or of the engine with all instructions and threads."""
+    """Return the tables of a method in both forms, or of the engine.
+
+    The engine has a table for each instruction set and number of threads.
+    """
     subjects = engines(record) if key == ENGINE else [Subject(key, form) for form in FORMS]
     return [classic_table(record, subject) for subject in subjects]
 
@@ -53,7 +57,7 @@ CLASSIC_COLUMNS = (
 
 
 def classic_table(record: Record, subject: Subject) -> Table:
-    """The table that N-Queens programs print, also as text in their layout."""
+    """Return the table that N-Queens programs usually print, also as text in their layout."""
     lines = [
         classic_line(cell.n, cell.total, cell.fundamental, min(cell.samples))
         for cell in record.of(subject)
@@ -66,7 +70,7 @@ def classic_table(record: Record, subject: Subject) -> Table:
 
 
 def subject_file(subject: Subject) -> str:
-    """A subject as part of the name of a file.
+    """Return a subject as part of a file name.
 
     >>> subject_file(Subject("engine", backend="avx2", threads=2))
     'engine-avx2-2-threads'
@@ -78,10 +82,18 @@ def subject_file(subject: Subject) -> str:
 
 
 def comparison_table(record: Record, name: str) -> Table:
-    """One of `COMPARISONS`: a row for each program, a column for each N; of a puzzle, turned."""
-    comparison, grid = COMPARISONS[name], compared(record, name)
-    columns_and_rows = _puzzle if name in PUZZLES else _ratios if name == "forms" else _times
-    columns, rows = columns_and_rows(name, grid)
+    """Return the table of one of `COMPARISONS`: a row for each program, a column for each N.
+
+    The table of a puzzle has rows and columns exchanged.
+    """
+    comparison = COMPARISONS[name]
+    grid = compared(record, name)
+    if name in PUZZLES:
+        columns, rows = _puzzle(name, grid)
+    elif name == "forms":
+        columns, rows = _ratios(name, grid)
+    else:
+        columns, rows = _times(name, grid)
     if name == "forms":
         note = (
             "How many times as fast the iterative form is as the recursive one; above 1 it is "
@@ -94,34 +106,37 @@ def comparison_table(record: Record, name: str) -> Table:
 
 
 def _times(name: str, grid: Grid) -> Content:
-    """The best times, and how many times as fast as its reference each is."""
+    """Return the best times, each with its speed relative to the reference."""
     comparison = COMPARISONS[name]
+    headings = ["program" if comparison.has_forms else "method"]
+    if name == "programs":
+        headings.append("language")
     columns = (
-        *text_columns("program" if comparison.has_forms else "method"),
-        *text_columns(*["language"] * (name == "programs")),
+        *text_columns(*headings),
         *(Column(f"n_{n}", f"N = {n}", "seconds", format_seconds) for n in grid.sizes),
     )
-    best = _fastest_times(grid) if comparison.marks_fastest else {}
-    rows: list[Row] = [
-        (*_heads(row, name), *map(time_cell, row.cells, row.speeds, best.get(row, repeat(None))))
-        for row in grid.rows
-    ]
+    best_by_row = _fastest_times(grid) if comparison.marks_fastest else {}
+    rows: list[Row] = []
+    for row in grid.rows:
+        best = best_by_row.get(row, [None] * len(grid.sizes))
+        triples = zip(row.cells, row.speeds, best, strict=True)
+        rows.append((*_heads(row, name), *(time_cell(*triple) for triple in triples)))
     return columns, rows
 
 
 def _ratios(name: str, grid: Grid) -> Content:
-    """How many times as fast as its reference each row is, at the sizes where it is known."""
+    """Return how many times as fast as its reference each row is. Unknown sizes are left out."""
     speeds = [row.speeds for row in grid.rows]
-    kept = [any(speed is not None for speed in at) for at in zip(*speeds, strict=True)]
-    sizes = compress(grid.sizes, kept)
+    is_known = [any(speed is not None for speed in column) for column in zip(*speeds, strict=True)]
+    sizes = compress(grid.sizes, is_known)
     ratios = (Column(f"n_{n}", f"N = {n}", "ratio", "{:.2f}".format) for n in sizes)
     return (*text_columns("method"), *ratios), [
-        (*_heads(row, name), *compress(row.speeds, kept)) for row in grid.rows if any(kept)
+        (*_heads(row, name), *compress(row.speeds, is_known)) for row in grid.rows if any(is_known)
     ]
 
 
 def _puzzle(name: str, grid: Grid) -> Content:
-    """Times of a puzzle and what each method places: a row for each n."""
+    """Return the times of a puzzle, and the number of placed things, with a row for each n."""
     methods = [row.subject.method for row in grid.rows]
     columns = (
         *number_columns(TASK_SPECS[grid.rows[0].subject.task].size_name if grid.rows else ""),
@@ -130,11 +145,14 @@ def _puzzle(name: str, grid: Grid) -> Content:
     )
     times = [map(time_cell, row.cells, row.speeds) for row in grid.rows]
     placed = [[cell and cell.nodes for cell in row.cells] for row in grid.rows]
-    return columns, [*zip(grid.sizes, *times, *placed, strict=True)] if grid.rows else []
+    return columns, list(zip(grid.sizes, *times, *placed, strict=True)) if grid.rows else []
 
 
 def _heads(row: GridRow, name: str) -> Sequence[Cell | str]:
-    """The name of what ran, with a link to the page of its method; of a program, its language."""
+    """Return the name of a program with a link to its method's page.
+
+    In the table of programs, its language follows.
+    """
     subject = row.subject
     title = subject_title(subject, with_form=COMPARISONS[name].has_forms)
     language = [LANGUAGES.get(subject.task, COMPILED)] if name == "programs" else []
@@ -142,7 +160,7 @@ def _heads(row: GridRow, name: str) -> Sequence[Cell | str]:
 
 
 def _fastest_times(grid: Grid) -> Mapping[GridRow, Sequence[float | None]]:
-    """The best times of the ladder and of the engine at each size, by their rows."""
+    """Return the best times of the ladder and of the engine at each size, for each row."""
     of_engine = [row for row in grid.rows if row.subject.method == ENGINE]
     of_ladder = [row for row in grid.rows if row.subject.method != ENGINE]
     return {row: fastest(group) for group in (of_ladder, of_engine) for row in group}
@@ -151,12 +169,13 @@ def _fastest_times(grid: Grid) -> Mapping[GridRow, Sequence[float | None]]:
 # Parts of tables, and files -----------------------------------------------------------------------
 
 DATA_FOLDER = "timings/data"
-METHODS_PAGE = "timings/measurements.md"  # the page of our own site with the times of all methods
+# The page of our own site with the times of all methods.
+METHODS_PAGE = "timings/measurements.md"
 DASH_NOTE = "Dash: not measured, or stopped at the time limit."
 
 
 def time_cell(cell: Timing | None, speed: float | None, best: float | None = None) -> Cell | None:
-    """The best time of a cell and its speed-up; marked where the time equals `best`."""
+    """Return the best time of a cell with its speed. The time is marked if it equals `best`."""
     if cell is None or cell.best is None:
         return None
     under = "" if speed is None else format_speed(speed)

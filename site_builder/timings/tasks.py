@@ -1,4 +1,4 @@
-"""How each task is measured: its methods, its sizes, the call to time, and the right result."""
+"""How each task is measured: methods, sizes, the call to time, and the right result."""
 
 from __future__ import annotations
 
@@ -38,22 +38,26 @@ from site_builder.values.cache import disk_cache
 from site_builder.values.census import nodes
 
 SCALAR_LISTING = Subject(first_method_listing("fundamental").key, "recursive", task="fundamental")
-EXTENSIONS: Mapping[Task, str] = {"python": "py", "c": "c"}  # of the files of programs to copy
-CALIBRATION_N = 11  # browsers are compared at this N, which takes them some milliseconds
+# The file extensions of programs to copy.
+EXTENSIONS: Mapping[Task, str] = {"python": "py", "c": "c"}
+# Browsers are compared at this N, which takes them some milliseconds.
+CALIBRATION_N = 11
 PROGRAM_SIZES = range(6, 21)
-# The backends of WebAssembly, and what our pages call them.
+# The backends of WebAssembly, and their names in our pages.
 BROWSER_BACKENDS = {"portable": "wasm", "wasm": "wasm-simd"}
-MAX_RECOUNTED_N = 7  # up to this n nodes are counted anew, which takes milliseconds
+# Up to this n the nodes are counted again, which takes milliseconds.
+MAX_RECOUNTED_N = 7
 
 
 class Counts(NamedTuple):
-    """What a call has counted, or should count; None for a count that it does not know."""
+    """The counts of a call, as measured or as known. An unknown count is None."""
 
     total: int | None
     fundamental: int | None = None
     nodes: int | None = None
     tool: str = ""
-    seconds: float | None = None  # as a program has timed itself
+    # The time that a program measured itself, or None.
+    seconds: float | None = None
 
 
 def _known_counts(n: int) -> Counts:
@@ -63,34 +67,45 @@ def _known_counts(n: int) -> Counts:
 
 @dataclass(frozen=True, slots=True)
 class TaskSpec:
-    """How a task is measured, checked and shown, for every subject that does it."""
+    """How a task is measured, checked and shown, for all of its subjects."""
 
-    # keys that a subject may have; the methods of a puzzle are compared with the first
+    # The keys that a subject may have. The methods of a puzzle are compared with the first.
     methods: tuple[str, ...]
-    # forms that a subject other than the engine may have; an empty one where there is no choice
+    # The forms that a subject other than the engine may have. An empty form if there is no choice.
     forms: tuple[str, ...]
-    # makes the function to time, which takes no arguments
+    # Makes the function to time, which takes no arguments.
     prepare: Callable[[Subject, int], Callable[[], Any]]
-    read_counts: Callable[[Subject, Any], Counts]  # the counts in what that function returns
-    known_counts: Callable[[int], Counts] = _known_counts  # as they are published, without nodes
-    # the nodes of the search; None where they are not counted, or are too many to count anew
+    # Reads the counts from the result of that function.
+    read_counts: Callable[[Subject, Any], Counts]
+    # Returns the published counts, without nodes.
+    known_counts: Callable[[int], Counts] = _known_counts
+    # Returns the nodes of the search, or None if they are not counted or are too many to count
+    # again.
     nodes: Callable[[Subject, int], int | None] = lambda subject, n: None
-    sizes: range = range(1, MAX_KNOWN_N + 1)  # every n that can be measured
-    kept_count: Literal["total", "fundamental"] = "total"  # which count a record keeps
-    # a smaller n takes no longer than the call; only the classic tables show it
+    # The n that can be measured.
+    sizes: range = range(1, MAX_KNOWN_N + 1)
+    # The count that a record stores.
+    kept_count: Literal["total", "fundamental"] = "total"
+    # The smallest n that takes longer than the call. Only the classic tables show smaller n.
     min_shown_n: int = 4
-    grows: bool = True  # whether a larger n takes longer, so that it is not tried after a long run
-    size_name: str = "N"  # what n is
-    title: str = ""  # title of a puzzle; empty where queens are placed
+    # Whether a larger n takes longer, so that it is skipped after a long run.
+    grows: bool = True
+    # The name of n.
+    size_name: str = "N"
+    # The title of a puzzle. Empty for tasks with queens.
+    title: str = ""
 
     @property
     def span(self) -> str:
-        """The first and the last of its sizes."""
+        """The first and the last of the sizes, such as `8-10`."""
         return f"{self.sizes[0]}-{self.sizes[-1]}"
 
 
 def counted_by(subject: Subject, n: int) -> str | None:
-    """The search that the core chooses for a count of the engine; None for all else."""
+    """Return the search that the core chooses for a count by the engine.
+
+    Return None for other subjects.
+    """
     if subject.method != ENGINE or subject.task != "count":
         return None
     return chosen_search(n, subject.backend, subject.threads)
@@ -121,7 +136,10 @@ def _listing_fundamental(subject: Subject, n: int) -> Callable[[], Any]:
 
 
 def _orbit_counts(subject: Subject, result: Any) -> Counts:
-    """The counts of a list of boards, whose orbit sizes stand beside them or in the last column."""
+    """Return the counts of a list of boards.
+
+    The engine returns the orbit sizes beside the boards, others in the last column.
+    """
     sizes = result[1] if subject.method == ENGINE else result[:, -1]
     return Counts(int(sizes.sum()), len(sizes))
 
@@ -129,8 +147,8 @@ def _orbit_counts(subject: Subject, result: Any) -> Counts:
 @cache
 @disk_cache
 def _digits_placed(method: str, n: int) -> int:
-    """Return the digits that a method places in example puzzle `n`, counted from 1."""
-    # The nodes of `cells` are those of `bits`, which counts them faster.
+    """Return the number of digits that a method places in example puzzle `n`, counted from 1."""
+    # `cells` and `bits` have the same nodes, and `bits` counts them faster.
     return sudoku(example_puzzles()[n - 1], "bits" if method == "cells" else method, 2).nodes
 
 
@@ -140,7 +158,8 @@ def _program(subject: Subject, n: int) -> str:
 
 
 def _printed_counts(subject: Subject, result: ProgramRun) -> Counts:
-    total, fundamental = (*result.counts[1:], None)[:2]
+    _, total, *rest = result.counts
+    fundamental = rest[0] if rest else None
     return Counts(total, fundamental, tool=result.tool, seconds=result.seconds)
 
 
@@ -187,7 +206,7 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
     "sudoku": TaskSpec(
         SUDOKU_METHODS,
         ("",),
-        # With a limit of two solutions, it goes through the whole tree of a proper puzzle.
+        # With a limit of two solutions, the search goes through the whole tree of a proper puzzle.
         lambda subject, n: partial(sudoku, example_puzzles()[n - 1], subject.method, 2),
         lambda subject, result: Counts(
             len(result.solutions) if result.complete else None, nodes=result.nodes
@@ -220,7 +239,7 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
 }
 PROGRAMS: tuple[Task, ...] = ("python", "c", "javascript")
 PUZZLES: tuple[Task, ...] = tuple(task for task, spec in TASK_SPECS.items() if spec.title)
-# Every key that a subject may have.
+# The keys that a subject may have.
 MEASURABLE_METHODS = tuple(
     dict.fromkeys(key for spec in TASK_SPECS.values() for key in spec.methods)
 )

@@ -1,4 +1,4 @@
-"""The record of this machine: begun, continued, never lost, never mixed with another's."""
+"""The record of this machine is begun, continued, and never lost or mixed with another's."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.helpers.patience import until
 
 
 def measured(folder: Path) -> list[tuple[str, int]]:
-    """Which cells the record has samples of."""
+    """Return the cells of the record that have samples."""
     record = load_record(record_path(folder))
     return [(cell.subject.form, cell.n) for cell in record.cells if cell.samples]
 
@@ -101,7 +101,7 @@ def test_record_of_another_machine_or_version_is_not_changed(
     assert (path.name in notes.lines[0], f"{path.stem}-2.json" in notes.lines[0]) == (True, True)
     bench(Plan((BITMAP,), (6,)), tmp_path, Notes())
     assert measured(tmp_path) == [("recursive", 5), ("recursive", 6)]
-    assert len([*tmp_path.iterdir()]) == 2
+    assert len(list(tmp_path.iterdir())) == 2
 
 
 def test_run_without_new_cells_changes_nothing_and_memory_may_differ_a_little(
@@ -159,7 +159,7 @@ LONG = ("--methods", "bitmap,mirror", "--n", "4-13", "--repeats", "1000")
 
 
 def process(folder: Path, *options: str, setup: str = "") -> subprocess.Popen[str]:
-    """A measurement that runs."""
+    """Start a measurement in a process of its own."""
     words = [sys.executable, "-c", setup + RUN, "bench", "--output", str(folder), *options]
     return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 

@@ -58,14 +58,14 @@ PROGRESS_STOPPED = Timing(MIRROR, 20, limit=3.0)
 
 
 class Terminal(io.StringIO):
-    """A text stream that says it is a terminal."""
+    """A text stream that claims to be a terminal."""
 
     def isatty(self) -> bool:
         return True
 
 
 def followed(stream: io.StringIO) -> str:
-    """What is written while one cell is measured, one was there, and one is stopped."""
+    """Return the output while one cell is measured, one is known, and one is stopped."""
     with shown_progress(3, stream) as listener:
         listener.note("an [old] record")
         listener.running(MIRROR, 8)

@@ -1,4 +1,4 @@
-"""Each subject calls the right function and is checked; sampling ends in time."""
+"""Each subject calls the right function, whose result is checked, and sampling ends in time."""
 
 from __future__ import annotations
 
@@ -116,7 +116,8 @@ LISTED, SOLVED = Subject("list", task="permutations"), Subject("fewest", task="s
 @pytest.mark.parametrize(
     ("name", "result", "subject", "n", "message"),
     [
-        ("example_puzzles", ("." * 81,), SOLVED, 1, "None solutions"),  # it has several
+        # An empty sudoku has several solutions.
+        ("example_puzzles", ("." * 81,), SOLVED, 1, "None solutions"),
         ("sudoku", SudokuSolutions("fewest", ("1" * 81,), 1637, complete=False), SOLVED, 4, "None"),
         ("count_permutations", PermutationCount(8, "list", 40320, 9), LISTED, 8, ": 9 nodes for n"),
     ],
@@ -177,8 +178,10 @@ def test_a_cell_has_a_most_of_samples() -> None:
     ("seconds", "usual", "samples", "left"),
     [
         ([1.0, 1.0], 1.0, (1.0,), 1),
-        ([SHORT_RUN / 100] * 9, SHORT_RUN / 100, (SHORT_RUN / 100,) * 5, 3),  # one to warm up
-        ([0.004, 0.004, 0.008, 0.004], 0.004, (0.004, 0.008), 1),  # no longer short
+        # The first run only warms up.
+        ([SHORT_RUN / 100] * 9, SHORT_RUN / 100, (SHORT_RUN / 100,) * 5, 3),
+        # The third run is no longer short.
+        ([0.004, 0.004, 0.008, 0.004], 0.004, (0.004, 0.008), 1),
     ],
 )
 def test_a_turn_has_samples_as_long_as_it_is_short(

@@ -1,4 +1,4 @@
-"""Subjects take turns, too long runs are stopped, and a later run adds what is open."""
+"""Subjects take turns, runs that are too long are stopped, and a later run measures open cells."""
 
 from __future__ import annotations
 
@@ -27,20 +27,23 @@ ORDERS, GRIDS = Subject("list", task="permutations"), Subject("fewest", task="su
 
 
 def taking(seconds: Callable[[int], float]) -> Callable[[Subject, int], Timing]:
-    """A stand-in for a run, which says that it took so long."""
+    """Return a stand-in for a run, which claims to take `seconds(n)`."""
     return lambda subject, n: Timing(subject, n, (seconds(n),), known_census(n).total, nodes=2056)
 
 
 def run(plan: Plan, cells: Cells | None = None) -> tuple[Cells, Notes]:
-    """All cells after a plan was run, and what was told on the way."""
-    known, notes = dict(cells or {}), Notes()
+    """Return all cells after a plan was run, and the notes on its progress."""
+    known = dict(cells or {})
+    notes = Notes()
     Session(plan, known, notes, lambda: None).run()
     assert notes.lines == []
     return known, notes
 
 
 def test_every_cell_of_the_plan_is_measured_and_reported() -> None:
-    cells, notes, seen = Cells(), Notes(), list[int]()
+    cells = Cells()
+    notes = Notes()
+    seen = list[int]()
     plan = Plan((BITMAP, ITERATIVE), (4, 5))
     Session(plan, cells, notes, lambda: seen.append(len(cells))).run()
     assert set(cells) == {(s, n) for s in (BITMAP, ITERATIVE) for n in (4, 5)}
@@ -86,7 +89,7 @@ def test_runs_after_a_long_run_are_skipped(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(session, "timed", taking(lambda n: 6.0 ** (n - 8)))
     plan = Plan((BITMAP, BRUTE), (8, 9, 10, 11), SampleRules(limit=10))
     cells, _ = run(plan)
-    assert [*cells] == [(BITMAP, 8), (BRUTE, 8), (BITMAP, 9)]
+    assert list(cells) == [(BITMAP, 8), (BRUTE, 8), (BITMAP, 9)]
     again, told = run(plan, cells)
     assert (again, told.turns, told.new) == (cells, [], [])
     later, _ = run(replace(plan, rules=SampleRules(limit=100)), cells)
@@ -118,9 +121,10 @@ def test_long_puzzle_does_not_skip_the_next(monkeypatch: pytest.MonkeyPatch) -> 
 def test_known_limit_of_a_smaller_n_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 1.0))
     cells: Cells = {(BITMAP, 8): Timing(BITMAP, 8, limit=10)}
-    for limit in (10, 5):  # with less time all the more
+    # The cell exceeded 10 seconds, so 5 seconds are too short as well.
+    for limit in (10, 5):
         cells, notes = run(Plan((BITMAP,), (10,), SampleRules(limit=limit)), cells)
-        assert (notes.turns, [*cells]) == ([], [(BITMAP, 8)])
+        assert (notes.turns, list(cells)) == ([], [(BITMAP, 8)])
     cells, notes = run(Plan((BITMAP,), (10,), SampleRules(limit=100)), cells)
     assert cells[BITMAP, 10].samples, "with more time it is tried"
 
@@ -129,7 +133,8 @@ def test_samples_are_added_to_the_recorded_ones_as_far_as_allowed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 0.5))
-    few, many = (0.4, 0.6), (0.001, 0.002) * 11 + (0.002,)
+    few = (0.4, 0.6)
+    many = (0.001, 0.002) * 11 + (0.002,)
     other = Timing(ITERATIVE, 6, limit=1.0)
     known = {(BITMAP, 8): Timing(BITMAP, 8, few, 92, nodes=2056), (ITERATIVE, 6): other}
     cells, notes = run(Plan((BITMAP,), (8,), SampleRules(repeats=3, limit=10)), known)
@@ -162,7 +167,7 @@ def test_cells_beyond_the_memory_are_left_out_and_no_garbage_is_collected_in_a_s
 
 
 def search_for(seconds: float) -> None:
-    """Looks for signals all the time, as the core does."""
+    """Check for signals all the time, as the core does."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         pass
@@ -201,8 +206,12 @@ def test_ctrl_c_raises_keyboard_interrupt_before_and_within_the_limit(
 
 
 def end_at_any_moment() -> int:
-    """Whether a limit is reached when locks are slow and it falls before, in and after them."""
-    enter, reached = Condition.__enter__, 0
+    """Return 0 if a time limit stops a block.
+
+    Locks are slow, and limits fall before, in and after them.
+    """
+    enter = Condition.__enter__
+    reached = 0
 
     def slow(lock: Condition) -> bool:
         entered = enter(lock)

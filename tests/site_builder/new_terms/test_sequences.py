@@ -38,7 +38,7 @@ def test_terms_are_the_published_ones(sequence) -> None:
 def test_orbits_of_superqueens_add_up_to_the_published_totals() -> None:
     orbits = {each.key: terms for each, terms in read_terms(RECORDS, "superqueens").items()}
     two, four, eight = (orbits[f"A35266{digit}"] for digit in (1, 2, 3))
-    assert eight.keys() == {*range(2, 27)}
+    assert eight.keys() == set(range(2, 27))
     for n in eight:
         assert two[n] + four[n] + eight[n] == published("A051224").by_n()[n]
         assert 2 * two[n] + 4 * four[n] + 8 * eight[n] == published("A051223").by_n()[n]
@@ -48,7 +48,7 @@ def test_orbits_of_superqueens_add_up_to_the_published_totals() -> None:
 def test_records_have_both_programs_and_no_gap_and_small_counts_are_counted_again(
     subject: str,
 ) -> None:
-    assert {*range(2, 17)} <= {*agreed_counts(RECORDS, subject)}
+    assert set(range(2, 17)) <= set(agreed_counts(RECORDS, subject))
     for run in load_runs(record_path(RECORDS, subject)):
         if run.n <= SMALL:
             assert count_terms(subject, run.n, run.program) == run.counts
@@ -60,11 +60,11 @@ def test_conflicts_add_up_to_the_total() -> None:
 
 
 def test_the_properties_of_boards_give_the_same_counts() -> None:
-    """A third program, whose counts were written down apart from these records."""
+    """The third program is independent: its counts were published apart from these records."""
     lines, torus, conflicts = (
         agreed_counts(RECORDS, subject) for subject in ("lines", "torus", "conflicts")
     )
-    for n in {*lines} & {*torus} & {*conflicts} & {*range(4, 18)}:
+    for n in set(lines) & set(torus) & set(conflicts) & set(range(4, 18)):
         properties = {
             name: {each.value: each for each in values}
             for name, values in property_counts(n).items()
@@ -95,7 +95,7 @@ def test_python_program_prints_the_terms(group: str) -> None:
 
 
 def expected_line(group: str, n: int) -> str:
-    """What a program prints after n, from the records."""
+    """Return the output of a program after n, from the records."""
     if group == "conflicts":
         counts = agreed_counts(RECORDS, "conflicts")[n].counts
         return " ".join(json.dumps(row) for row in counts.values())

@@ -1,4 +1,4 @@
-"""The script that runs Python in a worker: Brython as it is installed, with its licence."""
+"""The script of the worker that runs Python: the installed Brython, with its licence."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ def test_without_the_package_the_remedy_names_an_extra_that_brings_it(
 
 def test_every_module_has_a_file_and_so_have_those_that_it_needs() -> None:
     files = {Path(asset.path).stem: str(asset.content) for asset in brython.python_modules()}
-    assert {*brython.MODULES} <= {*files, "sys"}
+    assert set(brython.MODULES) <= {*files, "sys"}
     for name, script in files.items():
         text = json.loads(re.findall(r"textContent = (.+);\n", script)[0])
-        assert {*json.loads(text)["needs"]} <= files.keys() - {name}
+        assert set(json.loads(text)["needs"]) <= files.keys() - {name}
     assert "itertools" in brython.imports_of("collections", brython._library())

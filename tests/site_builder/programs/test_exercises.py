@@ -1,4 +1,4 @@
-"""The exercises: each is wrong as told, and right after what its answer says."""
+"""Each exercise has the mistake that it claims, and is right after its corrections."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from site_builder.values.errors import UserError
 
 EXERCISES = [name for name in exercise_names() if find_exercise(name).corrections]
 SIZES = range(4, 9)
-# What each broken program counts for N = 4 to 8.
+# The counts of each broken program for N = 4 to 8.
 WRONG = {
     "bitmap-broken-1": (8, 20, 92, 274, 1686),
     "bitmap-broken-2": (7, 23, 83, 405, 2113),
@@ -29,7 +29,7 @@ WRONG = {
 
 
 def corrected(name: str) -> str:
-    """The program after all that its answer says, from the last line up."""
+    """Return the program after all corrections, applied from the last line up."""
     exercise = find_exercise(name)
     lines = exercise.source.splitlines()
     for correction in reversed(exercise.corrections):
@@ -40,7 +40,7 @@ def corrected(name: str) -> str:
 
 
 def printed(source: str, n: int, capsys: pytest.CaptureFixture[str]) -> str:
-    """What a program prints for another N."""
+    """Return the output of a program with another N."""
     exec(compile(with_n(source, n), "program", "exec"), {})
     return capsys.readouterr().out
 
@@ -82,7 +82,7 @@ def test_tasks_name_the_totals_of_four_queens() -> None:
 
 def test_programs_to_copy_can_be_edited() -> None:
     files = {path.stem for path in programs_folder().glob("*.py")}
-    assert {*exercise_names()} - {*EXERCISES} == files - LEFT_OUT | {"your-program"}
+    assert set(exercise_names()) - set(EXERCISES) == files - LEFT_OUT | {"your-program"}
 
 
 def test_unknown_program_is_refused() -> None:

@@ -1,4 +1,4 @@
-"""What the worker runs in a browser, here in CPython: a program, and the boards that it counts."""
+"""The function that the browser's worker runs, here in CPython: a program, and its boards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PROGRAM = "N = 4\n\n\ndef place(row):\n    return {}\n\n\nprint(N, place(0))\n"
 
 @pytest.fixture(scope="module")
 def run() -> Callable[[str, int], list[str]]:
-    """The function that Brython calls."""
+    """Return the function that Brython calls."""
     names: dict[str, Callable[[str, int], list[str]]] = {}
     text = (ROOT / "frontend" / "src" / "shared" / "run_program.py").read_text(encoding="utf-8")
     exec(compile(text, "run_program.py", "exec"), names)
@@ -26,7 +26,7 @@ def run() -> Callable[[str, int], list[str]]:
 
 
 def boards_of(n: int) -> set[str]:
-    """All solutions, as the function tells them."""
+    """Return all solutions in the form that the function returns."""
     return {" ".join(map(str, board)) for board in solutions(n).tolist()}
 
 
@@ -38,8 +38,8 @@ def test_boards_that_a_program_counts_are_known(
     printed, line, mistake, boards = run(with_n(find_exercise(name).source, n), n)
     assert (printed, line, mistake) == (f"{n} {len(boards_of(n))}", "0", "")
     found = boards.split(",")
-    assert len({*found}) == len(found) == len(boards_of(n)) // (2 if name == "mirror" else 1)
-    assert {*found} <= boards_of(n)
+    assert len(set(found)) == len(found) == len(boards_of(n)) // (2 if name == "mirror" else 1)
+    assert set(found) <= boards_of(n)
 
 
 @pytest.mark.parametrize("name", ["list-based", "bitmap-stack", "search-by-hand"])
@@ -95,7 +95,7 @@ def test_mistake_is_told_with_its_line(
 def test_annotation_that_cpython_evaluates_has_its_names(
     run: Callable[[str, int], list[str]], source: str, line: str, name: str
 ) -> None:
-    """As Python 3.13 says it; newer ones, and Brython, evaluate no annotation."""
+    """Python 3.13 evaluates annotations. Later versions and Brython do not."""
     mistake = f"NameError: name '{name}' is not defined" if name else ""
     assert run(source, 4)[1:3] == [line, mistake]
 

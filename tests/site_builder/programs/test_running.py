@@ -1,4 +1,4 @@
-"""A program is run as it stands: in Python, in C, and in a browser."""
+"""A program is run unchanged in Python, in C, and in a browser."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ def test_a_process_ends_with_its_time() -> None:
 def test_child_processes_end_with_their_parent(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    started, ended = tmp_path / "begun", tmp_path / "ended"
+    started = tmp_path / "begun"
+    ended = tmp_path / "ended"
 
     def interrupted(*_: object) -> None:
         until(started.exists)

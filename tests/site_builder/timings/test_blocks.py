@@ -33,7 +33,7 @@ SECONDS: dict[Subject, dict[int, float]] = {
     ENGINE: {15: 0.005, 18: 1.0},
     replace(ENGINE, threads=2): {18: 0.5},
 }
-# The numbers that each answer must have, in their order.
+# The numbers that each answer must have, in this order.
 NUMBERS = {
     "fastest": ("N = 15", "250 ms", "5.00 ms", "4.00 s"),
     "forms": ("N = 15", "1 of 1 ", f"2.0{TIMES}"),
@@ -44,7 +44,7 @@ NUMBERS = {
 
 
 def record(times: dict[Subject, dict[int, float]]) -> Record:
-    """A record with one sample a cell."""
+    """Return a record with one sample in each cell."""
     cells = [Timing(s, n, (t,), 1) for s, seconds in times.items() for n, t in seconds.items()]
     return replace(two_records()[0], cells=tuple(cells))
 
@@ -86,7 +86,7 @@ WHOLE, PARTIAL = two_records()
 
 
 def site(folder: Path, *records: Record) -> SiteConfig:
-    """The options of a site with these records."""
+    """Return the options of a site with these records."""
     (folder / "timings").mkdir(parents=True, exist_ok=True)
     for record in records:
         (folder / "timings" / f"{record.name}.json").write_text(
@@ -96,12 +96,12 @@ def site(folder: Path, *records: Record) -> SiteConfig:
 
 
 def figure(kind: str, config: SiteConfig, value: str | None = None) -> Any:
-    """What a block draws, by default of its example."""
+    """Return what a block draws, by default its example."""
     return figure_of(kind, BLOCKS[kind].example if value is None else value, config=config)
 
 
 def html(kind: str, config: SiteConfig, value: str | None = None) -> str:
-    """The HTML of one table block; a mistake in it is an error."""
+    """Return the HTML of a table block. Fail if it is not valid."""
     text = VALUES.get(kind, BLOCKS[f"table {kind}"].example) if value is None else value
     page = drawn_page(f"```queens table\n{kind} {text}\n```", config)
     assert page.problems == []
@@ -115,7 +115,7 @@ def test_every_table_links_its_files_and_brings_them(kind: str, tmp_path: Path) 
     part = html(kind, config)
     assets = figure(f"table {kind}", config, VALUES.get(kind)).files()
     linked = re.findall(r'<a href="\.\./([^"]+)" download', part)
-    assert sorted({*linked}) == sorted(asset.path for asset in assets)
+    assert sorted(set(linked)) == sorted(asset.path for asset in assets)
     assert len(linked) == 2 * part.count("<table ")
     assert all(asset.content for asset in assets)
 
@@ -141,18 +141,20 @@ def test_the_classic_table_can_be_copied_without_a_script(tmp_path: Path) -> Non
 
 
 def charts(kind: str, config: SiteConfig, value: str | None = None) -> Any:
-    """The charts of a block."""
+    """Return the charts of a block."""
     return figure(f"chart {kind}", config, value).shown
 
 
 @pytest.mark.parametrize("kind", CHARTS)
 def test_a_chart_is_that_of_the_first_machine_with_the_data(kind: str, tmp_path: Path) -> None:
-    if kind == "growth":  # of no N and the one before it
+    # The records have no two neighbouring sizes, so this chart has no data.
+    if kind == "growth":
         return
     first, *others = charts(kind, site(tmp_path / "two", WHOLE, PARTIAL))
     assert all(each.folded for each in others)
     assert [first] == charts(kind, site(tmp_path / "one", WHOLE))
-    value, nowhere = BLOCKS[f"chart {kind}"].example, SiteConfig(records=tmp_path / "none")
+    value = BLOCKS[f"chart {kind}"].example
+    nowhere = SiteConfig(records=tmp_path / "none")
     assert BLOCKS[f"chart {kind}"].figure([value], nowhere) == NOT_MEASURED
 
 

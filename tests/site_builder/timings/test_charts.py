@@ -1,4 +1,4 @@
-"""Charts of times: every sample counts, gaps stay gaps, and ratios only where they mean something.
+"""Charts of times: all samples count, gaps stay gaps, and senseless ratios are left out.
 
 Charts of small records are snapshots: their pictures, their words, and their data.
 """
@@ -38,12 +38,12 @@ BITMAP, MIRROR, BRUTE, LISTS, CARRY = (
 
 
 def record_of(*cells: Timing) -> Record:
-    """A record that holds these cells only."""
+    """Return a record with these cells only."""
     return replace(WHOLE, cells=cells)
 
 
 def record(times: dict[Subject, dict[int, float]]) -> Record:
-    """A record with one sample a cell, and a node for each microsecond."""
+    """Return a record with one sample in each cell, and a node for each microsecond."""
     return record_of(
         *(
             Timing(subject, n, (seconds,), 1, nodes=round(seconds * 1e6))
@@ -59,14 +59,15 @@ def drawn(chart: Chart | None) -> Chart:
 
 
 def names(chart: Chart) -> list[str]:
-    """What stands at the head of each row of the data."""
+    """Return the text in the first cell of each row of the data."""
     return [row[0].text for row in chart.table.cells]
 
 
 WITH_GAP = record_of(
     Timing(BITMAP, 8, (0.02, 0.025, 0.01), 1, nodes=2056),
     Timing(BITMAP, 9, limit=3.0),
-    Timing(BITMAP, 10, (0.1,), 1, nodes=2**53 + 1),  # no float
+    # The node count cannot be represented as a float.
+    Timing(BITMAP, 10, (0.1,), 1, nodes=2**53 + 1),
     Timing(BITMAP, 11, (1.0,), 1),
     Timing(MIRROR, 10, (0.05, 0.06), 1, nodes=17_000),
 )
@@ -92,7 +93,7 @@ def test_a_chart_has_its_picture_words_and_data(name: str, snapshot: SnapshotAss
 
 
 def charts_of(record: Record) -> list[Chart]:
-    """All charts that a record can fill."""
+    """Return all charts that a record can fill."""
     charts = [time_chart(record, kind) for kind in KINDS]
     for form in FORMS:
         charts += [growth_chart(record, form), speed_chart(record, form)]
@@ -125,7 +126,8 @@ def test_nothing_is_drawn_from_nothing() -> None:
     [
         lambda: time_chart(record_of(*WHOLE.of(BITMAP)), "engine"),
         lambda: time_chart(record({BITMAP: {1: 1e-6, 2: 2e-6, 3: 3e-6}}), "recursive"),
-        # Times below a millisecond, and gaps, have no growth; one method alone has no range.
+        # There is no growth for times below a millisecond and for gaps, and no range for one
+        # method.
         lambda: growth_chart(record({BITMAP: {10: 1e-4, 11: 9e-4, 12: 5e-3, 14: 0.2}}), FORMS[0]),
         lambda: growth_chart(record({BRUTE: {7: 0.003, 8: 0.06}}), "recursive"),
         lambda: speed_chart(RATIOS, "recursive", 14),
@@ -137,7 +139,7 @@ def test_what_cannot_be_compared_has_no_chart(chart: Callable[[], Chart | None])
 
 
 def lines(chart: Chart) -> list[list[tuple[float, ...]]]:
-    """The places of the points of every line."""
+    """Return the points of every line."""
     polylines = parse(chart.svg).findall(".//polyline[@class='qa-line']")
     pairs = [line.get("points", "").split() for line in polylines]
     return [[tuple(map(float, pair.split(","))) for pair in line] for line in pairs]
@@ -170,7 +172,7 @@ def test_the_engine_in_the_browser_has_lines_of_its_own() -> None:
     assert names(chart)[-2:] == ["Engine, in the browser without vectors", "Engine, in the browser"]
     beside = [s for s in WHOLE.subjects() if (s.method, s.task) == ("engine", "count")]
     styles = [line_style(subject) for subject in (BITMAP, ELIMINATION, *beside, *IN_BROWSER)]
-    assert len({*styles}) == len(styles)
+    assert len(set(styles)) == len(styles)
 
 
 def test_the_reader_starts_at_the_largest_n_that_most_have() -> None:

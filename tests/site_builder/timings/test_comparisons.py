@@ -1,4 +1,4 @@
-"""Comparisons: who is compared with whom, and the classic table.
+"""Comparisons: the references of programs, and the classic table.
 
 The tables of `test_tables.py` show the rows of each.
 """

@@ -1,4 +1,4 @@
-"""Records survive a round trip, and what is not one is named by its place with its remedy."""
+"""Records are written and read without loss, and errors name the invalid part and a remedy."""
 
 from __future__ import annotations
 
@@ -55,18 +55,18 @@ def test_a_record_is_written_a_cell_a_line_without_default_values() -> None:
 
 
 def file_with(**changes: Any) -> bytes:
-    """A sound file in which something is different."""
+    """Return a valid record file with some values changed."""
     return json.dumps(SOUND | changes).encode()
 
 
 def cell(**changes: Any) -> bytes:
-    """A sound file with one cell only, in which something is different."""
+    """Return a valid record file with one cell, some of whose values are changed."""
     sound = {"method": "bitmap", "form": "recursive", "n": 8, "total": 92, "nodes": 2056}
     return file_with(cells=[sound | {"seconds": [0.0001]} | changes])
 
 
 def engine(**changes: Any) -> bytes:
-    """The same of the engine."""
+    """Return a valid record file with one engine timing, some of whose values are changed."""
     return cell(**{"method": "engine", "form": "", "backend": "avx2", "nodes": None} | changes)
 
 

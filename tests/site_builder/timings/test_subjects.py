@@ -1,4 +1,4 @@
-"""What can be measured, once each, and what each task asks of the core."""
+"""The subjects that can be measured, each once, and the calls that each task makes."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from tests.helpers.records import ENGINE, LADDER, LISTING, THREADS
 
 @pytest.fixture(autouse=True)
 def every_tool(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A machine of x86 with every backend, a compiler and a browser."""
+    """Pretend that the machine is an x86 with every backend, a compiler and a browser."""
     monkeypatch.setattr(subjects, "has_backend", lambda backend: backend not in ("neon", "wasm"))
     monkeypatch.setattr(subjects, "has_compiler", lambda: True)
     monkeypatch.setattr(subjects, "find_browser", lambda: "chromium")
 
 
 def words(**choices: Any) -> list[str]:
-    """The subjects of a choice, in words."""
+    """Return the chosen subjects as texts."""
     return [subject_text(subject) for subject in chosen_subjects(**choices)]
 
 
@@ -149,8 +149,8 @@ def test_line_styles_differ_by_method_backend_and_threads() -> None:
 def test_task_specs_cover_every_task() -> None:
     assert tuple(TASK_SPECS) == get_args(Task)
     assert PUZZLES == ("permutations", "sudoku")
-    assert {*MEASURABLE_METHODS} >= {*METHOD_KEYS, "engine", "list", "fewest"}
-    assert len({*MEASURABLE_METHODS}) == len(MEASURABLE_METHODS)
+    assert set(MEASURABLE_METHODS) >= {*METHOD_KEYS, "engine", "list", "fewest"}
+    assert len(set(MEASURABLE_METHODS)) == len(MEASURABLE_METHODS)
 
 
 def test_a_record_can_hold_every_method_of_the_ladder() -> None:
@@ -161,7 +161,7 @@ def test_a_record_can_hold_every_method_of_the_ladder() -> None:
 
 
 def test_things_are_placed_once_for_each_beginning() -> None:
-    partial_boards = sum(len([*permutations(range(8), length)]) for length in range(1, 9))
+    partial_boards = sum(len(list(permutations(range(8), length))) for length in range(1, 9))
     subject = Subject("bits", task="permutations")
     assert TASK_SPECS["permutations"].nodes(subject, 8) == partial_boards
 

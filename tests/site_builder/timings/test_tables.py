@@ -1,4 +1,4 @@
-"""Tables of times: what stands in their cells, by what they sort, and what their files hold."""
+"""Tables of times: the content of cells, the values to sort by, and their files."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_where_nothing_was_finished_there_are_no_rows(name: str) -> None:
 
 def test_files_of_different_tables_have_different_names() -> None:
     paths = [make(RECORD).files()[0].path for make in OF_RECORD.values()]
-    assert len({*paths}) == len(paths)
+    assert len(set(paths)) == len(paths)
     assert all(path == path.lower() for path in paths)
 
 
