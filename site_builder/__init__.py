@@ -1,1 +1,1 @@
-"""Shows what `cy_core` computes: boards, pages, a site, and the command `queens`."""
+"""Show what `cy_core` computes: boards, pages, a site, and the command `queens`."""

@@ -152,7 +152,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.keeps_pages = self.serving and not self.dirty and can_keep_pages(config)
         use_cache(Path(config.config_file_path).parent)
         # Checked here, before MkDocs empties the output folder.
-        with _one_line():
+        with _one_line_errors():
             require_records(self.site_config)
         # Changed in place, because other plugins have this list already. The extension is last, so
         # that it replaces an extension of the same name.
@@ -251,7 +251,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         # Without a heading here, Material has no link that skips to the text.
         page.toc = TableOfContents([AnchorLink(generated.title, START, 1)])
         links = self._links(path, config)
-        with _one_line():
+        with _one_line_errors():
             html = self.cached_drawings.result(path, None, lambda: body(generated, links))
         # MkDocs checks links to these anchors.
         page.present_anchor_ids = set(IDS.findall(html))
@@ -369,8 +369,6 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Return the titles and URLs of the breadcrumbs: a tab or pages of boards, then the page.
 
         Return an empty list for a page at the top.
-
-        Empty on top.
         """
         if not self._shows_boards(page):
             tab = next(reversed(list(page.ancestors)), None)
@@ -412,7 +410,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         picture = page.meta.get("card")
         if not (picture and self.site_config.cards):
             return []
-        with _one_line():
+        with _one_line_errors():
             card = lesson_card(str(picture), str(page.title), _chapter_number(page))
         return [Asset(_card_path(page), card)]
 
@@ -458,7 +456,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         figures = self.extension.figures
         links = self._links(path, config)
         html = BODY.sub(lambda match: self.bodies.get(match[1], ""), html)
-        with _one_line():
+        with _one_line_errors():
             return fill(html, figures, links, loads_ours=self.loads_ours)
 
     def _links(self, path: str, config: MkDocsConfig) -> Links:
@@ -594,7 +592,7 @@ def _card_path(page: MkDocsPage) -> str:
 
 
 @contextmanager
-def _one_line() -> Iterator[None]:
+def _one_line_errors() -> Iterator[None]:
     """Turn a UserError into an error of MkDocs that ends the build without a traceback."""
     try:
         yield
@@ -626,8 +624,6 @@ def _generated_file(item: Page | Asset, config: MkDocsConfig) -> _GeneratedFile 
     """Return the file of a generated item, or None if the site excludes it.
 
     Pages are still empty.
-
-    A page is empty as yet.
     """
     content = front_matter(item) if isinstance(item, Page) else item.content
     file = _GeneratedFile.generated(config, item.path, content=content)

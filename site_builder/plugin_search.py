@@ -23,8 +23,6 @@ def index_entries(config: MkDocsConfig) -> list[Entry]:
     """Return the entries of the search of MkDocs or Material, to change in place.
 
     Return an empty list without such a search.
-
-    Empty without one.
     """
     plugin: Any = config.plugins.get("search") or config.plugins.get("material/search")
     index = getattr(plugin, "search_index", None)
@@ -56,13 +54,13 @@ def _page_entries(page: Page, whole: Entry, sections: list[Entry], boost: float)
     main = next((section for section in sections if section["location"] == heading), whole)
     tags = page.meta.get("tags") or ()
     tags = tags if isinstance(tags, str) else " / ".join(map(str, tags))
-    yield {**_unescaped(main), "location": page.url, "tags": tags, "boost": boost}
+    yield {**_unescape(main), "location": page.url, "tags": tags, "boost": boost}
     for section in sections:
         if section["location"] not in {heading, *excluded}:
-            yield _unescaped(section)
+            yield _unescape(section)
 
 
-def _unescaped(entry: Entry) -> Entry:
+def _unescape(entry: Entry) -> Entry:
     """Return an entry with its title and text as readers see them."""
     title = unescape(entry["title"] or "")
     text = AROUND_SIGNS.sub("", entry["text"])

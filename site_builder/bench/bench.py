@@ -91,12 +91,12 @@ def record_path(folder: Path) -> Path:
     name = machine_name(machine)
     for number in count(1):
         path = folder / (f"{name}.json" if number == 1 else f"{name}-{number}.json")
-        if not path.exists() or _is_of(load_record(path), machine):
+        if not path.exists() or _belongs_to(load_record(path), machine):
             break
     return path
 
 
-def _is_of(record: Record, machine: Machine) -> bool:
+def _belongs_to(record: Record, machine: Machine) -> bool:
     """Return whether a record is of this core on this machine.
 
     The memory is ignored, because the system may reserve some of it.

@@ -152,11 +152,9 @@ def _no_collection() -> Iterator[None]:
 def time_limit(seconds: float) -> Iterator[None]:
     """Stop the block after a number of seconds, as Ctrl-C would.
 
-    It works in the main thread only.
-
-    SIGINT is the only signal that every system, even Windows, delivers to the core's long loops. It
-    raises inside the block only, because elsewhere it would leave locks of the standard library
-    held.
+    It works in the main thread only. SIGINT is the only signal that every system, even Windows,
+    delivers to the core's long loops. It raises inside the block only, because elsewhere it would
+    leave locks of the standard library held.
     """
     is_running = False
     is_over = False

@@ -104,7 +104,7 @@ class FencedBlock:
     def source(self) -> list[str]:
         """The lines without quote signs and indentation."""
         depth = self.quotes.count(">")
-        first, *rest = ((_unquoted(line, depth) or "") for line in self.lines)
+        first, *rest = ((_unquote(line, depth) or "") for line in self.lines)
         rest = [line.removeprefix(self.indent) for line in rest]
         return [first.removeprefix(self.indent + self.item), *rest]
 
@@ -157,7 +157,8 @@ def replace_blocks(
 
 def find_blocks(lines: Sequence[str]) -> Iterator[FencedBlock]:
     """Yield the blocks of a page in order, except those inside other fences."""
-    position = raw_end = 0
+    position = 0
+    raw_end = 0
     while position < len(lines):
         opening = _OPENING.fullmatch(lines[position].rstrip())
         if opening is None:
@@ -216,7 +217,7 @@ def _end(lines: Sequence[str], first: int, opening: re.Match[str]) -> tuple[int,
     depth = opening["quotes"].count(">")
     closing = re.compile(rf"\s*{marks[0]}{{{len(marks)},}}\s*")
     for position in range(first + 1, len(lines)):
-        inner = _unquoted(lines[position], depth)
+        inner = _unquote(lines[position], depth)
         if inner is None or (inner.strip() and _level(inner) < _level(opening["indent"])):
             return position, False
         if closing.fullmatch(inner):
@@ -224,7 +225,7 @@ def _end(lines: Sequence[str], first: int, opening: re.Match[str]) -> tuple[int,
     return len(lines), False
 
 
-def _unquoted(line: str, depth: int) -> str | None:
+def _unquote(line: str, depth: int) -> str | None:
     """Return a line without its quote signs, or None if it has fewer than `depth` of them."""
     signs = re.match(rf"(?:[ \t]*>){{{depth}}} ?" if depth else "", line)
     return line[signs.end() :] if signs else None
@@ -273,8 +274,6 @@ def placeholder(key: str) -> str:
     """Return the element that marks the position of a figure.
 
     It is empty, so that other processors parse it quickly.
-
-    It is empty, so quick for others to read.
     """
     return f'<div data-qa-figure="{key}"></div>'
 

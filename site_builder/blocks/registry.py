@@ -69,7 +69,7 @@ def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | 
     """Draw the block `name` from the text in `lines`, with the caption that it brings along."""
     lines = [_INLINE.sub(lambda span: draw_inline(span[1], config), line) for line in lines]
     captions = [line for line in lines if line.startswith(_CAPTION)]
-    drawn = _drawn(name, [line for line in lines if line not in captions], config)
+    drawn = _draw(name, [line for line in lines if line not in captions], config)
     figure = MarkdownFigure(drawn) if isinstance(drawn, str) else drawn
     match [caption.removeprefix(_CAPTION).strip() for caption in captions]:
         case []:

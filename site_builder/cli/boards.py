@@ -96,13 +96,13 @@ def show(labels: tuple[str, ...], svg: Path | None, kind: str | None, as_json: b
     if kind:
         texts = [_form(kind, board) for board in boards]
     elif as_json:
-        texts = [json.dumps(_shown_fields(board)) for board in boards]
+        texts = [json.dumps(_board_fields(board)) for board in boards]
     else:
-        texts = [f"{rows(board)}\n\n{field_lines(_shown_fields(board))}" for board in boards]
+        texts = [f"{rows(board)}\n\n{field_lines(_board_fields(board))}" for board in boards]
     echo(("\n\n" if "\n" in texts[0] else "\n").join(texts))
 
 
-def _shown_fields(board: LabelledBoard) -> dict[str, object]:
+def _board_fields(board: LabelledBoard) -> dict[str, object]:
     return fields(board) | asdict(properties(board.columns))
 
 
@@ -151,11 +151,11 @@ def identify(board: tuple[str, ...], as_json: bool) -> None:
     text = board_text(board)
     with errors_with(text, "identify"):
         boards = [whole_reading(typed) for typed in board_texts(text)]
-    texts = [_identified_text(reading, as_json) for reading in boards]
+    texts = [_identification_text(reading, as_json) for reading in boards]
     echo(("\n" if as_json else "\n\n").join(texts))
 
 
-def _identified_text(reading: Reading, as_json: bool) -> str:
+def _identification_text(reading: Reading, as_json: bool) -> str:
     solution = reading.solution
     images = orbit(solution)
     move = next(move for move, image in images.images.items() if image == solution)
@@ -228,11 +228,11 @@ def complete(board: tuple[str, ...], n: int | None, limit: int, as_json: bool, y
     results = []
     are_counted = [check_completion(board.n, len(board.queens), yes, limit) for board in boards]
     for reading, is_counted in zip(boards, are_counted, strict=True):
-        results.append(_completed(reading, limit, is_counted))
+        results.append(_complete_reading(reading, limit, is_counted))
     echo(json.dumps(results) if as_json else "\n\n".join(map(_completions_text, results)))
 
 
-def _completed(reading: Reading, limit: int, is_counted: bool) -> dict[str, Any]:
+def _complete_reading(reading: Reading, limit: int, is_counted: bool) -> dict[str, Any]:
     """Return the fields of one reading. `completions` is None if they are not counted."""
     board = (reading.n, reading.queens, reading.forbidden)
     with waiting(f"completing N={reading.n}"):

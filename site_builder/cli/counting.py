@@ -99,7 +99,7 @@ def count(
     Before a count of more than a minute, the command estimates the time on this machine. A count of
     more than a year begins only with --yes.
     """
-    form = _checked_form(method, form, n)
+    form = _check_form(method, form, n)
     cores = 1 if method else min(os.cpu_count() or 1, MAX_THREADS)
     for is_wrong, rule in (
         (resume and method, f"only the engine can go on, got --method {method}: leave it out"),
@@ -128,11 +128,11 @@ def count(
         workers_of(cluster, cores) if cluster else nullcontext() as workers,
     ):
         if not method:
-            search = _chosen_search(n, search, threads, checkpoint, workers)
+            search = _choose_search(n, search, threads, checkpoint, workers)
         slots = workers.threads if workers else threads
         check_duration(n, method, form, search, slots, yes)
         options = {"method": method, "form": form, "threads": threads, "search": search}
-        census, seconds = _timed(n, checkpoint, **options, executor=workers)
+        census, seconds = _time_count(n, checkpoint, **options, executor=workers)
     fields = {
         "n": n,
         "method": method or ENGINE,
@@ -147,7 +147,7 @@ def count(
     echo_fields(fields, as_json, seconds=f"{seconds:.6f}")
 
 
-def _chosen_search(
+def _choose_search(
     n: int,
     search: str | None,
     threads: int,
@@ -199,16 +199,16 @@ def table(first: int, last: int, method: str | None, form: Form | None, yes: boo
 
     if first > last:
         raise UserError(f"the first n must not exceed the last, got {first} {last}")
-    form = _checked_form(method, form, last)
+    form = _check_form(method, form, last)
     search = None if method else chosen_search(last, chosen_backend(), 1)
     check_duration(last, method, form, search, cores=1, confirmed=yes)
     echo(CLASSIC_HEADER)
     for n in range(first, last + 1):
-        census, seconds = _timed(n, Checkpoint(), method=method, form=form)
+        census, seconds = _time_count(n, Checkpoint(), method=method, form=form)
         echo(classic_line(n, census.total, census.fundamental, seconds))
 
 
-def _checked_form(method: str | None, form: Form | None, n: int) -> Form:
+def _check_form(method: str | None, form: Form | None, n: int) -> Form:
     """Return the form of a method. Raise a UserError if the method takes too long for `n`."""
     if form and not method:
         remedy = "add --method METHOD, or leave out --form"
@@ -220,7 +220,7 @@ def _checked_form(method: str | None, form: Form | None, n: int) -> Form:
     return form or "recursive"
 
 
-def _timed(n: int, checkpoint: Checkpoint, **options: Any) -> tuple[Census, float]:
+def _time_count(n: int, checkpoint: Checkpoint, **options: Any) -> tuple[Census, float]:
     """Return the census and the seconds that the count took."""
     with waiting(f"counting N={n}", checkpoint.progress):
         start = time.perf_counter()

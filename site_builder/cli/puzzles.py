@@ -126,7 +126,7 @@ def solve(
     for location, cells in _puzzles(words, file):
         with waiting(f"{location}solving"):
             start = time.perf_counter()
-            result = _solved(location, cells, method, every)
+            result = _solve(location, cells, method, every)
             seconds = time.perf_counter() - start
         if as_json:
             echo(json.dumps(_fields(cells, result, seconds)))
@@ -162,10 +162,10 @@ def _fields(cells: str, result: SudokuSolutions, seconds: float) -> dict[str, ob
 def regions(rows: tuple[str, ...]) -> None:
     """List and count the solutions of a puzzle of coloured regions."""
     typed = text_of_standard_input("give one puzzle") if rows == ("-",) else " ".join(rows)
-    echo(_solved_regions(region_rows(typed)))
+    echo(_solve_regions(region_rows(typed)))
 
 
-def _solved_regions(rows: tuple[str, ...]) -> str:
+def _solve_regions(rows: tuple[str, ...]) -> str:
     """Return the solutions of a puzzle, one a line, and a line with their number."""
     solutions = region_solutions(parse_regions(rows), limit=MAX_REGION_SOLUTIONS).tolist()
     count = counted(len(solutions), "solution") if solutions else "no solution"
@@ -191,9 +191,8 @@ def _puzzles(words: tuple[str, ...], file: Path | None) -> Iterator[tuple[str, s
 def _read(stream: BinaryIO, name: str) -> Iterator[tuple[str, str]]:
     """Yield each puzzle of a stream after its location.
 
-    Each is on a line.
-
-    Lines with ``#`` are comments. Raise a UserError if there is no puzzle.
+    Each puzzle is on a line. Lines with ``#`` are comments. Raise a UserError if there is no
+    puzzle.
     """
     is_empty = True
     for number, line in enumerate(stream, start=1):
@@ -205,7 +204,7 @@ def _read(stream: BinaryIO, name: str) -> Iterator[tuple[str, str]]:
         raise UserError(f"no puzzle in {name}: write 81 cells on a line")
 
 
-def _solved(location: str, cells: str, method: str, every: bool) -> SudokuSolutions:
+def _solve(location: str, cells: str, method: str, every: bool) -> SudokuSolutions:
     """Return all solutions, or the first solution and whether it is the only one."""
     try:
         result = sudoku(cells, method, MAX_SUDOKU_SOLUTIONS if every else 2)

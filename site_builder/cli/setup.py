@@ -47,7 +47,7 @@ def new(folder: Path, name: str | None) -> None:
         for name, template in FILES.items():
             (made / name).parent.mkdir(parents=True, exist_ok=True)
             text = (TEMPLATES / "project" / template).read_text(encoding="utf-8")
-            (made / name).write_text(_named(text, name, title), encoding="utf-8")
+            (made / name).write_text(_insert_name(text, name, title), encoding="utf-8")
     shown = one_line(str(folder))
     echo(f"{shown} is ready. To see it:\n\n    cd {quote(shown)}\n    mkdocs serve")
 
@@ -71,7 +71,7 @@ def _ask_title(default: str) -> str:
         return default
 
 
-def _named(text: str, file: str, title: str) -> str:
+def _insert_name(text: str, file: str, title: str) -> str:
     """Return a file of the project with the name of the site, quoted in YAML files."""
     name = json.dumps(title, ensure_ascii=False) if file.endswith(".yml") else title
     return text.replace("SITE NAME", name)

@@ -130,9 +130,7 @@ def _all_assets() -> Iterator[Asset]:
 def _assets_for(docs: Path) -> Iterator[Asset]:
     """Yield the files that the figures of the pages in a folder load.
 
-    A file may be repeated.
-
-    Links to folders are followed, as MkDocs does.
+    A file may be repeated. Links to folders are followed, as MkDocs does.
     """
     pages = [
         _read_page(Path(folder, name))

@@ -264,11 +264,11 @@ def steps_chart(config: SiteConfig) -> Chart | str:
 
 def _measured(plans: Sequence[CountPlan]) -> str:
     """Return a sentence on the largest N that each search was measured at."""
-    measured = [
-        f"{name} up to N = {max(whole)}"
-        for name, by_n in _searches_by_name(plans).items()
-        if (whole := [n for n, search in by_n.items() if search.is_whole])
-    ]
+    measured = []
+    for name, by_n in _searches_by_name(plans).items():
+        whole = [n for n, search in by_n.items() if search.is_whole]
+        if whole:
+            measured.append(f"{name} up to N = {max(whole)}")
     return f"Measured: {', '.join(measured)}; estimated above." if measured else "Estimated."
 
 
@@ -305,7 +305,7 @@ class LedgerRow:
 
 @dataclass(frozen=True, slots=True)
 class Ledger(Figure):
-    """A row for each N whose counts are known; it opens what else is known of this N."""
+    """A table with a row for each N whose counts are known, which opens to more about this N."""
 
     rows: Sequence[LedgerRow]
 

@@ -75,7 +75,7 @@ class Checkpoint:
         self._parts = parts
         self._here = Worker("", self._processor, backend, __version__)
         if self.path:
-            self._known = self._opened(self.path, parts)
+            self._known = self._open(self.path, parts)
         self._boards = dict(self._known)
         self._boards_before = sum(self._known.values())
         self._started = time.monotonic()
@@ -84,7 +84,7 @@ class Checkpoint:
         self._next_write = time.monotonic() + SECONDS_BETWEEN_WRITES
         return self._known
 
-    def _opened(self, path: Path, parts: CountParts) -> Mapping[int, int]:
+    def _open(self, path: Path, parts: CountParts) -> Mapping[int, int]:
         self._writer = LedgerWriter(path, header_of(parts))
         ledger = self._writer.ledger
         if ledger.damaged:

@@ -122,9 +122,8 @@ def count_here(
 def workers_of(cluster: ClusterAddress, cores: int) -> Iterator[ClusterExecutor]:
     """Yield the workers of a cluster.
 
-    Workers of this machine start here and end with the block.
-
-    Without a number of workers, start `cores` of them.
+    Workers of this machine start here and end with the block. Without a number of workers, `cores`
+    of them are started.
     """
     if find_spec("distributed") is None:
         raise UserError("a cluster needs Dask: pip install 'queens-atlas[cluster]'")
@@ -134,11 +133,11 @@ def workers_of(cluster: ClusterAddress, cores: int) -> Iterator[ClusterExecutor]
         silent = f"no scheduler answers {where}: start one there, or name another"
         gone = f"the scheduler {where} has gone: start it, and run this again"
     else:
-        started = _started_here(cluster.workers or cores)
+        started = _start_workers(cluster.workers or cores)
         where = "here"
         gone = "the workers of this machine have gone: run this again"
         silent = gone
-    with started as address, _connected(address, silent, gone) as client:
+    with started as address, _connect(address, silent, gone) as client:
         with waiting("waiting for workers"), suppress(TimeoutError):
             client.wait_for_workers(1, timeout=START_TIMEOUT)
         workers = ClusterExecutor(client)
@@ -149,7 +148,7 @@ def workers_of(cluster: ClusterAddress, cores: int) -> Iterator[ClusterExecutor]
 
 
 @contextmanager
-def _connected(address: str, silent: str, gone: str) -> Iterator[Any]:
+def _connect(address: str, silent: str, gone: str) -> Iterator[Any]:
     """Yield a client of the scheduler at `address`, and turn Dask's errors into one line each.
 
     The line is `silent` if no scheduler answers, and `gone` if it is lost later.
@@ -222,7 +221,7 @@ def _dask_message(error: Exception, gone: str) -> str | None:
 
 
 @contextmanager
-def _started_here(workers: int) -> Iterator[str]:
+def _start_workers(workers: int) -> Iterator[str]:
     """Yield the address of a scheduler with workers, in a process of its own.
 
     The process has its own session, so that Ctrl-C does not reach the workers.

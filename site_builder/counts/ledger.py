@@ -153,7 +153,7 @@ def row_checksum(header: Header, row: PartRow) -> str:
 def read_ledger(path: Path) -> Ledger:
     """Read a ledger, even while a count is writing it."""
     _require_ledger(path)
-    with _named_errors(path), closing(_connected(path)) as connection:
+    with _named_errors(path), closing(_connect(path)) as connection:
         return _read(connection)
 
 
@@ -168,9 +168,9 @@ class LedgerWriter:
         self.path = path
         self._header = header
         with _named_errors(path):
-            self._connection = _connected(path)
+            self._connection = _connect(path)
             try:
-                self.ledger = self._opened()
+                self.ledger = self._open()
             except BaseException:
                 # The file stays unchanged.
                 self.close()
@@ -195,7 +195,7 @@ class LedgerWriter:
         """Close the file, so that other programs can write to it."""
         self._connection.close()
 
-    def _opened(self) -> Ledger:
+    def _open(self) -> Ledger:
         execute = self._connection.execute
         execute("BEGIN IMMEDIATE")
         # SQLite begins a transaction even on a write-protected file, so that only a change fails.
@@ -244,7 +244,7 @@ def _require_fit(path: Path, header: Header, wanted: Header) -> None:
     raise UserError(f"{path} {difference}: {REMEDY}")
 
 
-def _connected(path: Path) -> sqlite3.Connection:
+def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         path, timeout=LOCK_TIMEOUT, isolation_level=None, check_same_thread=False
     )

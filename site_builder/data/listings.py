@@ -54,10 +54,10 @@ def write_together(
 ) -> None:
     """Write the fundamental solutions of several n with their properties, in a format of rows."""
     batches = chain.from_iterable(_batches(list_fundamental(n, MEASURED_CHUNK)) for n in sizes)
-    _write_rows(FUNDAMENTALS, _measured(batches, done), format, stream)
+    _write_rows(FUNDAMENTALS, _with_properties(batches, done), format, stream)
 
 
-def _measured(batches: Iterable[Batch], done: Done) -> Iterator[Batch]:
+def _with_properties(batches: Iterable[Batch], done: Done) -> Iterator[Batch]:
     written = 0
     for batch in batches:
         yield {**batch, **property_columns(batch["columns"].astype("u1"))}
@@ -85,7 +85,7 @@ def write_listing(
 
     The solutions are written while they are iterated.
     """
-    reported = replace(listing, chunks=_reported(listing, done))
+    reported = replace(listing, chunks=_report_rows(listing, done))
     if format == "npy":
         _write_npy(reported, stream)
     else:
@@ -93,7 +93,7 @@ def write_listing(
         _write_rows(names, _batches(reported), format, stream)
 
 
-def _reported(listing: Listing, done: Done) -> Iterator[tuple[Columns, Sizes]]:
+def _report_rows(listing: Listing, done: Done) -> Iterator[tuple[Columns, Sizes]]:
     written = 0
     for columns, sizes in listing.chunks:
         yield columns, sizes

@@ -95,7 +95,7 @@ def format_rows(template: str, batch: Batch) -> bytes:
 
 
 def _characters(numbers: np.typing.NDArray[np.integer[Any]], separator: str) -> Characters:
-    return _digits(numbers) if numbers.ndim == 1 else _joined(numbers, separator)
+    return _digits(numbers) if numbers.ndim == 1 else _join_numbers(numbers, separator)
 
 
 def _digits(numbers: np.typing.NDArray[np.integer[Any]]) -> Characters:
@@ -110,7 +110,7 @@ def _digits(numbers: np.typing.NDArray[np.integer[Any]]) -> Characters:
     return digits
 
 
-def _joined(numbers: np.typing.NDArray[np.integer[Any]], separator: str) -> Characters:
+def _join_numbers(numbers: np.typing.NDArray[np.integer[Any]], separator: str) -> Characters:
     """Return the numbers of each row, all below 100, as text with a separator of up to two bytes.
 
     A table has the text of each number after a separator, so that NumPy copies four bytes at once.

@@ -56,16 +56,16 @@ def content_of(file: DataFile) -> bytes:
     """Return the content of a file. Lists of one N are cached."""
     if file.n and file.content:
         return _content_of_list(file.n, file.content, file.format)
-    return _written(file)
+    return _write_to_memory(file)
 
 
 @cache
 def _content_of_list(n: int, content: str, format: str) -> bytes:
     (file,) = (file for file in list_files(n, [format]) if file.content == content)
-    return _written(file)
+    return _write_to_memory(file)
 
 
-def _written(file: DataFile) -> bytes:
+def _write_to_memory(file: DataFile) -> bytes:
     stream = BytesIO()
     file.write(stream, lambda rows: None)
     return stream.getvalue()

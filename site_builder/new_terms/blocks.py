@@ -124,10 +124,10 @@ def _b_files(folder: Path, group: str) -> Iterator[Asset]:
 
 def b_file(sequence: OeisSequence, terms: Terms) -> str:
     """Return a b-file: a line for each n, up to the first gap in the terms."""
-    return "".join(f"{n} {term}\n" for n, term in _whole(sequence, terms).items())
+    return "".join(f"{n} {term}\n" for n, term in _without_gaps(sequence, terms).items())
 
 
-def _whole(sequence: OeisSequence, terms: Terms) -> Terms:
+def _without_gaps(sequence: OeisSequence, terms: Terms) -> Terms:
     """Return the terms from the first that is counted or published, up to the first gap."""
     known = published(sequence.key)
     every = {**(known.by_n() if known else {}), **terms}

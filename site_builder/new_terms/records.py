@@ -65,13 +65,13 @@ def agreed_counts(folder: Path, subject: str) -> dict[int, Agreed]:
         by_n.setdefault(run.n, {})[run.program] = run
     keys = [program.key for program in SUBJECTS[subject].programs]
     return {
-        n: _agreed(path, tuple(runs[key] for key in keys))
+        n: _merge_runs(path, tuple(runs[key] for key in keys))
         for n, runs in sorted(by_n.items())
         if runs.keys() >= set(keys)
     }
 
 
-def _agreed(path: Path, runs: tuple[TermsRun, ...]) -> Agreed:
+def _merge_runs(path: Path, runs: tuple[TermsRun, ...]) -> Agreed:
     if any(run.counts != runs[0].counts for run in runs):
         rule = f"{path}: n = {runs[0].n}: the programs disagree"
         raise UserError(f"{rule}: publish nothing until you know why")

@@ -179,8 +179,6 @@ def pager(current: int, pages: Sequence[GalleryPage]) -> list[GalleryPage | None
     """Return the pages to link to: the first, the last, and pages around the current one.
 
     None stands for a gap.
-
-    None for gaps.
     """
     linked = {1, len(pages), *range(current - PAGER_REACH, current + PAGER_REACH + 1)}
     links: list[GalleryPage | None] = []
@@ -276,7 +274,7 @@ def all_page(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page]:
     )
 
 
-# What search engines show -------------------------------------------------------------------------
+# Texts for search engines -------------------------------------------------------------------------
 
 OVERVIEW_HEADLINE = f"N-Queens boards for N = 1 to {MAX_LABELLED_N}, with the number of solutions"
 OVERVIEW_ABOUT = "The first solution of the N-Queens problem for each N, and how many there are."

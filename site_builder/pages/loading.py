@@ -96,10 +96,7 @@ def loading_tag(path: str, address: str) -> str:
 
 
 def template_assets(template: str) -> Iterator[Asset]:
-    """Yield the built files that a template names or that its elements need, maybe repeatedly.
-
-    Some several times.
-    """
+    """Yield the built files that a template names or that its elements need, maybe repeatedly."""
     for name in sorted(_names_in(template)):
         if "." in name:
             yield built_asset(f"assets/{name}")

@@ -148,8 +148,6 @@ def _template_line(error: TemplateError) -> str:
     """Return the innermost template and line in the traceback of an error.
 
     Return an empty text if the traceback has no template.
-
-    Or nothing.
     """
     for frame in reversed(traceback.extract_tb(error.__traceback__)):
         if Path(frame.filename).parent in template_folders():

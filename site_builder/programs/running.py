@@ -71,7 +71,7 @@ def in_python(text: str) -> Callable[[], ProgramRun]:
 
 def in_c(text: str) -> Callable[[], ProgramRun]:
     """Compile a program in C, and return a function that runs it."""
-    program = _compiled(text)
+    program = _compile(text)
     tool = _compiler()
     return lambda: ProgramRun(_read_counts(output([str(program)], REMEDY), "c"), tool)
 
@@ -82,7 +82,7 @@ def has_compiler() -> bool:
 
 
 @cache
-def _compiled(text: str) -> Path:
+def _compile(text: str) -> Path:
     program = Path(_folder().name) / f"program-{len(text)}-{hash(text):x}"
     command = [COMPILER, *FLAGS, "-x", "c", "-", "-o", str(program)]
     with _os_errors(COMPILER, REMEDY):
@@ -112,9 +112,8 @@ def _compiler() -> str:
 def output(command: Sequence[str], remedy: str) -> str:
     """Return the output of a command.
 
-    If this process is interrupted, the command is killed.
-
-    The command has no input, because reading outside of the terminal's group would stop it.
+    If this process is interrupted, the command is killed. The command has no input, because reading
+    outside of the terminal's group would stop it.
     """
     with (
         _os_errors(command[0], remedy),

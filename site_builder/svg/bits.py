@@ -90,7 +90,7 @@ def stack(
     `heads` stand above the columns of bits. A line marks the `edge` of the board, so that bits left
     of the lowest `edge` bits are outside it.
     """
-    width = _checked_width(lines)
+    width = _check_width(lines)
     layout = _layout(lines)
     head = (_HEADING if heading else 0) + (_HEADS if heads else 0)
     drawn = []
@@ -117,7 +117,7 @@ def beside_board(
     """
     n = len(solution)
     rows = [f"{1 << (n - 1 - column):0{n}b}" for column in solution]
-    _checked_width([BitLine("", bits) for bits in rows] or [BitLine("", "")])
+    _check_width([BitLine("", bits) for bits in rows] or [BitLine("", "")])
     square = min(28, _BOARD / n)
     cell = min(20, _BESIDE / n)
     left = n * square + 2 + _GAP
@@ -162,7 +162,7 @@ def _value_room(value: str) -> float:
     return _GAP + len(value) * _CHARACTER
 
 
-def _checked_width(lines: Sequence[BitLine]) -> int:
+def _check_width(lines: Sequence[BitLine]) -> int:
     widths = sorted({len(line.bits) for line in lines})
     if len(widths) != 1 or not 1 <= widths[0] <= MAX_WIDTH:
         got = " and ".join(map(str, widths)) or "none"

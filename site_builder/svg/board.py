@@ -75,8 +75,6 @@ class Board:
 
     Marks differ in shape, and not only in colour. A square is (row, column), from 0 at the top
     left.
-
-    A square is (row, column), from 0 at the top left.
     """
 
     # The side of the board, 1 to 32.
@@ -155,9 +153,8 @@ class Board:
 def draw_board(board: Board, *, title: str, description: str, style_class: str = "") -> str:
     """Draw a board.
 
-    The page needs the `definitions` of its N.
-
-    The board has its width in pixels, unless the page sets the width of this `style_class`.
+    The page needs the `definitions` of its N. The board has its width in pixels, unless the page
+    sets the width of `style_class`.
     """
     _require_marks(board)
     square = board.square
@@ -179,8 +176,6 @@ def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[SvgElement]
     """Draw the parts of a board that scale with its squares, from the back to the front.
 
     In a file, squares and queens are drawn in place, because a file has no shared definitions.
-
-    A file has no definitions and no marker.
     """
     n = board.n
     if board.has_copies:
@@ -207,7 +202,7 @@ def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[SvgElement]
     yield from paths(map(_ring, board.dashed_rings), "qa-act qa-act-backtrack")
     yield from paths((_cross(square, 0.26) for square in board.refused), "qa-act")
     if board.frame:
-        name = {"solid": "solution", "dashed": "fail"}[board.frame]
+        name = "solution" if board.frame == "solid" else "fail"
         inside = rectangle_path(0.03, 0.03, n - 0.06, n - 0.06)
         yield draw.path(inside, class_=f"qa-act qa-act-{name}")
     if board.pointer is not None:
@@ -411,8 +406,6 @@ def board_file(
     """Draw a solution as an SVG file.
 
     Raise a UserError if a column is outside the board.
-
-    Parameters and errors are those of `board`.
     """
     require_columns(solution)
     n = len(solution)
@@ -502,8 +495,6 @@ def dark_squares(rows: int, columns: int) -> str:
     """Return the path of the dark squares. The bottom left square is dark, as in chess.
 
     Each square is drawn relative to the one at its left, so that the repeated text compresses well.
-
-    Each square follows the one at its left: the same text again takes no room on the way.
     """
     lines = ((row, dark_columns(rows, columns, row)) for row in range(rows))
     return "".join(

@@ -93,7 +93,7 @@ def inline_sized(figure: Svg) -> str:
 
     The drawing grows at the right to a width from 80 to 560 pixels, in steps of 40. A wider
     figure is shown smaller. A figure wider than a phone gets the class ``qa-scrolls``, because
-    nobody could read it any smaller.
+    it would be too small to read.
 
     >>> inline_sized(Svg("One", "A line", (0, 0, 101, 20), [], "qa-tree"))[:64]
     '<svg class="qa-tree" role="img" viewBox="0 0 120 20" width="120"'
@@ -127,18 +127,18 @@ def hidden(*elements: SvgElement) -> str:
     """Return an invisible HTML element with definitions that figures of the page `use`."""
     # Not `display:none`, because browsers would drop the markers, too.
     attributes = {"size": (0, 0), "style": "position:absolute"}
-    return _element_text(_filled(SVG(factory=draw, aria_hidden="true", **attributes), elements))
+    return _element_text(_fill(SVG(factory=draw, aria_hidden="true", **attributes), elements))
 
 
 def ornament(size: tuple[int, int], style_class: str, *elements: SvgElement) -> str:
     """Return an HTML element that screen readers skip, because the text beside it says the same."""
     box = f"0 0 {size[0]} {size[1]}"
     root = SVG(factory=draw, aria_hidden="true", class_=style_class, viewBox=box)
-    return _element_text(_filled(root, elements))
+    return _element_text(_fill(root, elements))
 
 
 def _figure_text(root: SvgElement, figure: Svg) -> str:
-    _filled(root, figure.elements).set_desc(figure.title, figure.description)
+    _fill(root, figure.elements).set_desc(figure.title, figure.description)
     return _element_text(root)
 
 
@@ -165,20 +165,20 @@ def _with_attributes(element: SvgElement) -> SvgElement:
         del element.attribs["id"]
     style = palette.presentation_attributes(element.attribs.pop("class", ""))
     element.attribs = {**style, **element.attribs}
-    return _filled(element, [_with_attributes(part) for part in element.elements])
+    return _fill(element, [_with_attributes(part) for part in element.elements])
 
 
 def defs(*elements: SvgElement) -> SvgElement:
     """Return a ``<defs>``. Its elements appear only where other elements `use` them."""
-    return _filled(Defs(factory=draw), elements)
+    return _fill(Defs(factory=draw), elements)
 
 
 def group(elements: Iterable[SvgElement], **attributes: object) -> SvgElement:
     """Return a ``<g>`` with these elements."""
-    return _filled(draw.g(**attributes), elements)
+    return _fill(draw.g(**attributes), elements)
 
 
-def _filled(element: SvgElement, parts: Iterable[SvgElement]) -> SvgElement:
+def _fill(element: SvgElement, parts: Iterable[SvgElement]) -> SvgElement:
     """Set the parts of an element, and so remove the empty <defs> that svgwrite adds."""
     element.elements = list(parts)
     return element

@@ -42,7 +42,10 @@ def stand_alone(svg: str, *sizes: int) -> str:
     `sizes` are the N of its boards, whose shared parts the file needs.
     """
     left, top, width, height = map(float, re.findall(r'viewBox="([^"]+)"', svg)[0].split())
-    x, y, wide, high = left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN
+    x = left - MARGIN
+    y = top - MARGIN
+    wide = width + 2 * MARGIN
+    high = height + 2 * MARGIN
     root, _, content = svg.partition(">")
     # The width of the page is replaced by the width of the file.
     root = re.sub(' width="[^"]+"', "", root)

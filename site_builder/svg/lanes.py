@@ -38,7 +38,7 @@ def lane_steps(steps: Sequence[Sequence[str]], *, title: str, description: str) 
 
     A lane has a letter if it works, `BACK` if it goes back, and `IDLE` otherwise.
     """
-    lanes = _checked_lanes(steps)
+    lanes = _check_lanes(steps)
     pitch = _HEAD + lanes * _CELL + _GAP
     bands = range(0, len(steps), _STEPS)
     drawn = []
@@ -49,7 +49,7 @@ def lane_steps(steps: Sequence[Sequence[str]], *, title: str, description: str) 
     return inline(Svg(title, description, box, drawn, "qa-chart qa-lanes"), width=_WIDTH)
 
 
-def _checked_lanes(steps: Sequence[Sequence[str]]) -> int:
+def _check_lanes(steps: Sequence[Sequence[str]]) -> int:
     widths = sorted({len(step) for step in steps})
     if len(widths) != 1 or not 1 <= widths[0] <= MAX_LANES:
         got = " and ".join(map(str, widths)) or "none"

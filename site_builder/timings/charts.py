@@ -94,7 +94,7 @@ def _subjects(record: Record, times_of: TimesOf) -> Sequence[Subject]:
     if times_of == "engine":
         references = [BITMAP, ELIMINATION] if any(map(record.of, engines(record))) else []
         return [*references, *engines(record), *engines(record, "browser")]
-    return _compared(record, times_of)
+    return _compared_subjects(record, times_of)
 
 
 def _without_short(cells: Cells) -> Cells:
@@ -195,7 +195,7 @@ def _growth(record: Record, form: str) -> Values:
     Times at n - 1 below MIN_STEADY are left out.
     """
     growth = {}
-    for subject in _compared(record, form):
+    for subject in _compared_subjects(record, form):
         times = {cell.n: min(cell.samples) for cell in record.of(subject)}
         steady = [n for n in times if times.get(n - 1, 0) >= MIN_STEADY]
         if steady:
@@ -215,7 +215,7 @@ def _name(subject: Subject) -> str:
     return subject_title(subject, with_form=False)
 
 
-def _compared(record: Record, form: str) -> tuple[Subject, ...]:
+def _compared_subjects(record: Record, form: str) -> tuple[Subject, ...]:
     """Return the methods in one form, and the fastest engine."""
     return (*ladder(form), *best_engine(record))
 
@@ -226,9 +226,7 @@ def _compared(record: Record, form: str) -> tuple[Subject, ...]:
 def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None:
     """Draw a bar for each method of a form at one N, the fastest first.
 
-    Return None without bars.
-
-    Without `n`, use the largest N that most methods have.
+    Without `n`, use the largest N that most methods have. Return None without bars.
     """
     comparison = COMPARISONS[form]
     grid = compared(record, form)
@@ -269,12 +267,12 @@ def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None
             reference=1,
         )
     )
-    caption = [f"{title}. {scale}", *_missing(rows, index, size), record.where_and_when]
+    caption = [f"{title}. {scale}", *_missing_sentences(rows, index, size), record.where_and_when]
     table = values_table(title, speeds, format_speed)
     return Chart(wide, table, wide=True, caption=" ".join(caption), narrow=narrow)
 
 
-def _missing(rows: Mapping[str, GridRow], index: int, n: int) -> Iterator[str]:
+def _missing_sentences(rows: Mapping[str, GridRow], index: int, n: int) -> Iterator[str]:
     """Yield a sentence for each reason why programs have no bar at `n`."""
     left_out = {title: row.cells[index] for title, row in rows.items() if row.speeds[index] is None}
     timed = {title for title, cell in left_out.items() if cell and cell.best}

@@ -41,19 +41,18 @@ class Finding:
 
 def _fastest(record: Record) -> Finding | None:
     """Name the fastest and the slowest method at the largest N of most methods, and the engine."""
-    n, cells = _at_shared(record, [subject for form in FORMS for subject in ladder(form)])
+    n, cells = _cells_at_shared_n(record, [subject for form in FORMS for subject in ladder(form)])
     if len(cells) < 2:
         return None
     first, *_, last = sorted(cells, key=lambda subject: _best(cells[subject]))
-    sentence = (
-        f"At N = {n} the fastest method of the ladder is {_called(first)}: {_time(cells[first])}."
-    )
-    slowest = f"The slowest is {_called(last)}: {_time(cells[last])}."
+    fastest = f"{_text_name(first)}: {_time(cells[first])}"
+    sentence = f"At N = {n} the fastest method of the ladder is {fastest}."
+    slowest = f"The slowest is {_text_name(last)}: {_time(cells[last])}."
     counting = {s: cell for s in engines(record) for cell in record.of(s) if cell.n == n}
     if not counting:
         return Finding(sentence, slowest)
     quickest = min(counting, key=lambda subject: _best(counting[subject]))
-    by_engine = f"{_called(quickest)} takes {_time(counting[quickest])}."
+    by_engine = f"{_text_name(quickest)} takes {_time(counting[quickest])}."
     return Finding(sentence, f"{by_engine[0].upper()}{by_engine[1:]} {slowest}")
 
 
@@ -85,7 +84,7 @@ def _lists(record: Record) -> Finding | None:
 
 
 def _growth(record: Record) -> Finding | None:
-    n, cells = _at_shared(record, ladder(FORMS[0]))
+    n, cells = _cells_at_shared_n(record, ladder(FORMS[0]))
     before = {s: cell for s in cells for cell in record.of(s) if cell.n == n - 1}
     factors = sorted(_best(cells[subject]) / _best(cell) for subject, cell in before.items())
     if not factors:
@@ -110,12 +109,12 @@ def _threads(record: Record) -> Finding | None:
     if not cell or not base:
         return None
     return Finding(
-        f"At N = {n} {_called(cell.subject)} takes {_time(cell)}, "
-        f"{_called(base.subject)} {_time(base)}: {format_speed(speeds[best])} as fast."
+        f"At N = {n} {_text_name(cell.subject)} takes {_time(cell)}, "
+        f"{_text_name(base.subject)} {_time(base)}: {format_speed(speeds[best])} as fast."
     )
 
 
-def _at_shared(record: Record, subjects: Sequence[Subject]) -> tuple[int, Cells]:
+def _cells_at_shared_n(record: Record, subjects: Sequence[Subject]) -> tuple[int, Cells]:
     """Return the largest N that most of the subjects have, and their cells at this N.
 
     Return 0 and an empty mapping without such an N.
@@ -137,7 +136,7 @@ def _speeds(record: Record, name: str) -> tuple[int, Mapping[GridRow, float]]:
     return n, {row: by_n[n] for row, by_n in speeds.items() if n in by_n}
 
 
-def _called(subject: Subject) -> str:
+def _text_name(subject: Subject) -> str:
     """Return the name of a subject in the middle of a sentence."""
     title, _, rest = subject_title(subject).partition(", ")
     article = "the " if subject.method == ENGINE else ""

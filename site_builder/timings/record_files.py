@@ -91,12 +91,12 @@ def site_records(config: SiteConfig) -> tuple[Record, ...]:
     if os.path.lexists(config.records) and not config.records.is_dir():
         raise UserError(f"records must be the name of a folder, got {config.records}")
     folder = config.records / "timings"
-    return _loaded(folder, tuple(map(_stamp, sorted(folder.glob("*.json")))))
+    return _load(folder, tuple(map(_stamp, sorted(folder.glob("*.json")))))
 
 
 # Cached, because every figure of times reads the records.
 @lru_cache(maxsize=1)
-def _loaded(folder: Path, stamps: tuple[Stamp, ...]) -> tuple[Record, ...]:
+def _load(folder: Path, stamps: tuple[Stamp, ...]) -> tuple[Record, ...]:
     """Return the records of a folder, and read them again if a stamp has changed."""
     return tuple(sorted(load_records(folder), key=lambda record: -record.finished))
 

@@ -1,7 +1,7 @@
 """Caches of results that depend on our code, and perhaps on other sources: pictures, pages.
 
-A site names its folder before it is built; without one, results are kept in memory only. The folder
-can be deleted at any time.
+A site names its folder before it is built. Without a folder, results are cached in memory only. The
+folder can be deleted at any time.
 """
 
 from __future__ import annotations

@@ -13,9 +13,8 @@ MIN_LIKENESS = 0.7
 class UserError(ValueError):
     """A value of the user that breaks a rule.
 
-    The message is one line that says the remedy.
-
-    The command line prints the message and exits with status 2.
+    The message is one line that says the remedy. The command line prints it and exits with
+    status 2.
     """
 
 

@@ -197,7 +197,8 @@ def _read(notation: str, text: str, n: int | None) -> Iterator[Reading]:
 
 def checked_columns(board: UncheckedBoard) -> tuple[int | None, ...]:
     """Return the column of the queen in each row. Raise a UserError if queens attack each other."""
-    n, queens = board.n, sorted(board.queens)
+    n = board.n
+    queens = sorted(board.queens)
     if not MIN_N <= n <= MAX_N:
         raise UserError(f"a board has N = {MIN_N} to {MAX_N}, got {n}")
     for k, second in enumerate(queens):
@@ -212,7 +213,8 @@ def checked_columns(board: UncheckedBoard) -> tuple[int | None, ...]:
 
 
 def _shared_line(first: Square, second: Square) -> str:
-    rows, columns = second[0] - first[0], abs(second[1] - first[1])
+    rows = second[0] - first[0]
+    columns = abs(second[1] - first[1])
     if rows and columns:
         return "diagonal" if rows == columns else ""
     if rows:
@@ -255,7 +257,7 @@ def _label(text: str, n: int | None) -> Iterator[UncheckedBoard]:
             columns = solution(text)
         except InputError as error:
             raise UserError(str(error)) from None
-        yield UncheckedBoard(_agreed(len(columns), n), list(enumerate(columns)))
+        yield UncheckedBoard(_require_side(len(columns), n), list(enumerate(columns)))
 
 
 def _columns(first: int) -> Callable[[str, int | None], Iterator[UncheckedBoard]]:
@@ -271,7 +273,7 @@ def _columns(first: int) -> Callable[[str, int | None], Iterator[UncheckedBoard]
         side = n or len(numbers)
         queens = [(row, c - first) for row, c in enumerate(numbers) if c is not None]
         if all(0 <= column < side for _, column in queens):
-            yield UncheckedBoard(_with_rows(len(numbers), side), queens)
+            yield UncheckedBoard(_require_rows(len(numbers), side), queens)
 
     return read
 
@@ -327,7 +329,7 @@ def _pairs_from(first: int) -> Callable[[str, int | None], Iterator[UncheckedBoa
         if not pairs or min(map(min, pairs)) < first:
             return
         largest = max(map(max, pairs))
-        fits_from_1 = min(map(min, pairs)) > 0 and 1 < len(pairs) == largest
+        fits_from_1 = min(map(min, pairs)) > 0 and len(pairs) > 1 and len(pairs) == largest
         if first == 0 and fits_from_1:
             return
         queens = [(row - first, column - first) for row, column in pairs]
@@ -356,7 +358,7 @@ def _fen(text: str, n: int | None) -> Iterator[UncheckedBoard]:
     if not (match := FEN.fullmatch(text)):
         return
     ranks = match[1].split("/")
-    side = _agreed(len(ranks), n)
+    side = _require_side(len(ranks), n)
     queens = []
     for row, rank in enumerate(ranks):
         squares = _squares_of_rank(rank, side)
@@ -398,7 +400,7 @@ def _rows(text: str, n: int | None) -> Iterator[UncheckedBoard]:
     squares = [(r, c, mark) for r, row in enumerate(rows) for c, mark in enumerate(row)]
     queens = [(row, column) for row, column, mark in squares if mark in QUEENS]
     forbidden = tuple((row, column) for row, column, mark in squares if mark in "xX")
-    yield UncheckedBoard(_with_rows(len(rows), side), queens, forbidden)
+    yield UncheckedBoard(_require_rows(len(rows), side), queens, forbidden)
 
 
 def _require_clear_signs(signs: str) -> None:
@@ -423,7 +425,7 @@ def _split_rows(text: str) -> list[str]:
     """
     lines = _lines(text)
     if FRAMED.search(text):
-        text = QUOTED.sub(lambda match: f'"{_joined_row(match[2])}"', text)
+        text = QUOTED.sub(lambda match: f'"{_join_row(match[2])}"', text)
         lists = [items.translate(FRAME).split() for items in INNERMOST.findall(text)]
         if len(lists) > 1 and all(len(word) == 1 for words in lists for word in words):
             return ["".join(words) for words in lists]
@@ -444,7 +446,7 @@ def _lines(text: str) -> list[str]:
     return [line for line in text.replace(";", "\n").splitlines() if line.strip()]
 
 
-def _joined_row(text: str) -> str:
+def _join_row(text: str) -> str:
     """Remove the spaces between squares.
 
     If all other signs are queens, spaces are empty squares.
@@ -473,9 +475,9 @@ def _table_rows(lines: Sequence[str]) -> list[str]:
     for cells in table:
         squares = [cell.strip() for cell in cells]
         if len(cells) == 1:
-            rows.append(_joined_row(cells[0]))
+            rows.append(_join_row(cells[0]))
         elif not (all(map(FILLED_RULE.fullmatch, squares)) or _is_edge(squares)):
-            rows.append("".join(map(_joined_row, squares)))
+            rows.append("".join(map(_join_row, squares)))
     return rows
 
 
@@ -497,7 +499,7 @@ def _is_edge(words: Sequence[str]) -> bool:
 
 
 def _bits_in_binary(text: str, n: int | None) -> Iterator[UncheckedBoard]:
-    rows = _squared(_words(text))
+    rows = _join_bits(_words(text))
     if len(rows) < 2 or not all(map(BITS.fullmatch, rows)) or len(set(map(len, rows))) > 1:
         return
     side = len(rows[0])
@@ -506,7 +508,7 @@ def _bits_in_binary(text: str, n: int | None) -> Iterator[UncheckedBoard]:
         yield UncheckedBoard(side, queens)
 
 
-def _squared(words: list[str]) -> list[str]:
+def _join_bits(words: list[str]) -> list[str]:
     """Return the rows of a board. Single bits are joined to the rows of a square board."""
     side = isqrt(len(words))
     if side < 2 or side * side != len(words) or any(len(word) > 1 for word in words):
@@ -523,16 +525,16 @@ def _bits_in_decimal(text: str, n: int | None) -> Iterator[UncheckedBoard]:
     side = n or len(words)
     if any(numbers) and all(x < 1 << side and x & (x - 1) == 0 for x in numbers):
         queens = [(row, side - x.bit_length()) for row, x in enumerate(numbers) if x]
-        yield UncheckedBoard(_with_rows(len(numbers), side), queens)
+        yield UncheckedBoard(_require_rows(len(numbers), side), queens)
 
 
-def _with_rows(rows: int, n: int) -> int:
+def _require_rows(rows: int, n: int) -> int:
     if rows > n:
         raise UserError(f"N = {n} has {n} rows, got {rows}")
     return n
 
 
-def _agreed(side: int, n: int | None) -> int:
+def _require_side(side: int, n: int | None) -> int:
     if n not in (None, side):
         raise UserError(f"the board has N = {n}, got {side}")
     return side
@@ -577,12 +579,12 @@ def _region_table(text: str) -> list[tuple[str, Sequence[str]]]:
         lists = INNERMOST.findall(text)
         if len(lists) > 1:
             return [(items, items.translate(FRAME).split()) for items in lists]
-    elif len(lines := _lines(text)) > 1:
-        table = [(line, line.translate(FRAME).split()) for line in lines]
+    elif len(_lines(text)) > 1:
+        table = [(line, line.translate(FRAME).split()) for line in _lines(text)]
         # Without spaces between them, the squares of a line are its letters.
         return [(line, words if len(words) > 1 else list("".join(words))) for line, words in table]
     words = re.sub("[/.]", " ", text.translate(FRAME)).split()
-    return [(word, word) for word in _squared(words)]
+    return [(word, word) for word in _join_bits(words)]
 
 
 # If two notations give the same board, the first in this order is reported.

@@ -120,7 +120,8 @@ class Links:
         ('../', 'reindex/')
         """
         path, hash_sign, anchor = target.partition("#")
-        source, destination = self._url_path(self.page), self._url_path(path)
+        source = self._url_path(self.page)
+        destination = self._url_path(path)
         base = source if source.endswith("/") else dirname(source)
         link = relpath(destination, base or ".") + ("/" if destination.endswith("/") else "")
         return f"{link}{hash_sign}{anchor}"

@@ -24,11 +24,10 @@ def fundamental_of(text: str, least: int = 1, largest: int = MAX_N) -> Fundament
     """Parse a solution in any notation, with N from `least` to `largest`, and add its label.
 
     If the board is too large for a label, ``N = 40`` takes its place.
-
-    If its board is too large for a label, N takes its place.
     """
     columns = solution_of(text, least, largest)
-    n, size = len(columns), orbit(columns).size
+    n = len(columns)
+    size = orbit(columns).size
     return FundamentalSolution(label(columns) if n <= MAX_LABELLED_N else f"N = {n}", columns, size)
 
 
@@ -84,9 +83,7 @@ def range_of(text: str, least: int = 1, largest: int = MAX_KNOWN_N) -> range:
 def span(text: str) -> range | None:
     """Parse one number, or the first and the last of a range.
 
-    Return None for other texts.
-
-    It is empty if the last is less than the first.
+    Return None for other texts. The range is empty if the last is less than the first.
 
     >>> span("1 - 12"), span("8"), span("4-")
     (range(1, 13), range(8, 9), None)

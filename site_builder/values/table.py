@@ -148,9 +148,8 @@ class Table:
     def csv(self) -> str:
         """Return the table as CSV: a line of names, and a line for each row.
 
-        Unknown values are empty.
-
-        A text that a spreadsheet would take for a formula gets an apostrophe before it.
+        Unknown values are empty. A text that a spreadsheet would take for a formula gets an
+        apostrophe before it.
 
         >>> columns = Column("flags"), Column("change", unit="ratio")
         >>> print(Table("Builds", columns, (("-O3", -1.5), ("-O2, -g", None))).csv(), end="")
@@ -167,7 +166,8 @@ class Table:
     def json(self) -> str:
         """Return the table as a JSON object with the title and the rows, each row an object."""
         lines = (f"    {json.dumps(record, ensure_ascii=False)}" for record in self._records())
-        head, rows = json.dumps(self.caption, ensure_ascii=False), ",\n".join(lines)
+        head = json.dumps(self.caption, ensure_ascii=False)
+        rows = ",\n".join(lines)
         return f'{{\n  "title": {head},\n  "rows": [\n{rows}\n  ]\n}}\n'
 
     def _records(self) -> Iterator[dict[str, Value]]:

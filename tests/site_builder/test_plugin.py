@@ -347,7 +347,8 @@ def test_unknown_name_in_a_template_is_one_error_line(project: Path, slipped: st
 
 @pytest.mark.soak
 def test_a_folder_of_records_made_while_the_site_is_served_is_watched(tmp_path: Path) -> None:
-    served, records = QueensAtlasPlugin(), tmp_path / "records"
+    served = QueensAtlasPlugin()
+    records = tmp_path / "records"
     served.site_config = SiteConfig(records=records)
     server = LiveReloadServer(list, "127.0.0.1", 0, str(tmp_path), polling_interval=0.01)
     served.on_serve(server, MkDocsConfig(), list)

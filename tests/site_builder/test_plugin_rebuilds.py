@@ -32,7 +32,9 @@ class Serving:
     """A project that is served. `drawn` lists the pages that the last build drew."""
 
     def __init__(self, project: Path, site: Path, *, dirty: bool) -> None:
-        self.project, self.site, self.dirty = project, site, dirty
+        self.project = project
+        self.site = site
+        self.dirty = dirty
         self.started = False
         self.drawn: list[str] = []
 
@@ -157,7 +159,8 @@ def test_other_pages_and_the_search_show_what_has_changed(plain: Serving, tmp_pa
     before = plain.build()
     for text in ("# Society\n\none\n\n## Old", "---\nstatus: new\n---\n# Club\n\ntwo"):
         write(plain.project, text)
-        files, new = plain.build(), fresh(plain, tmp_path / "fresh")
+        files = plain.build()
+        new = fresh(plain, tmp_path / "fresh")
         assert files[OTHER] != before[OTHER]
         assert without_search(files) == without_search(new)
         assert search_entries(files) == search_entries(new)

@@ -84,7 +84,7 @@ class Name:
 def place_names(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> list[Name] | None:
     """Place names beside the ends of short lines if they fit, otherwise at the right of the plot.
 
-    Return None if a leader would cross another one or the line of another name.
+    Return None if a leader would cross another leader or the line of another name.
     """
     beside = _names_beside(lines, plot, sheet)
     while True:
@@ -143,12 +143,12 @@ def _names_beside(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> list[N
     for line in lines:
         if line.points[-1][0] < last_x - 1:
             boxes = [name.box for name in names]
-            free = (n for n in _beside(line, sheet) if _is_free(n, segments, boxes, plot))
+            free = (n for n in _positions_beside(line, sheet) if _is_free(n, segments, boxes, plot))
             names += islice(free, 1)
     return names
 
 
-def _beside(line: NamedLine, sheet: Sheet) -> Iterator[Name]:
+def _positions_beside(line: NamedLine, sheet: Sheet) -> Iterator[Name]:
     """Yield the positions of a name beside the end: right of it, left of it, above it."""
     x, y = line.points[-1]
     height = len(line.label) * sheet.line

@@ -138,7 +138,7 @@ def _one_frame(spec: ChartSpec, sheet: Sheet) -> DrawnSheet | None:
     right = sheet.width - INDENT - LEADER - _widest(labels, sheet)
     x = _scale(spec.x, _all_x(spec), left + sheet.padding, right)
     frame = Frame(spec, x, y, sheet)
-    lines = [_placed(*pair, frame) for pair in zip(spec.series, labels, strict=True)]
+    lines = [_place_line(*pair, frame) for pair in zip(spec.series, labels, strict=True)]
     names = place_names(lines, frame.box, sheet)
     if names is None:
         return None
@@ -165,7 +165,7 @@ def _small_frames(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
     width = (sheet.width - left - (columns - 1) * _SMALL_GAP) / columns
     right = left + width - sheet.padding
     frame = Frame(spec, _scale(spec.x, _all_x(spec), left + sheet.padding, right), y, sheet)
-    lines = [_placed(series, _small_label(series, spec), frame) for series in spec.series]
+    lines = [_place_line(series, _small_label(series, spec), frame) for series in spec.series]
     drawn: list[SvgElement] = [text(spec.y.title, 0, sheet.font, class_="qa-tick")]
     top = sheet.line
     for first in range(0, len(lines), columns):
@@ -215,7 +215,7 @@ def _y_scale(spec: ChartSpec, bottom: float, top: float, sheet: Sheet) -> tuple[
     return y, _widest([labels], sheet) + 10
 
 
-def _placed(series: Series, label: Label, frame: Frame) -> NamedLine:
+def _place_line(series: Series, label: Label, frame: Frame) -> NamedLine:
     """Return a line in the coordinates of a frame. The line has a gap where an x is missing."""
     x, y = frame.x, frame.y
     steps = groupby(enumerate(series.points), key=lambda item: item[1][0] - item[0])

@@ -76,8 +76,8 @@ class Series:
 class ChartSpec:
     """A chart before it is drawn.
 
-    Bars and dots lie in the bands of y, or bars stand in the bands of x; cells have bands of both;
-    lines have none.
+    Bars and dots are in the bands of y, or bars are in the bands of x. Cells have bands of both
+    axes, and lines have none.
     """
 
     title: str
@@ -132,7 +132,7 @@ def line_series(
 ) -> list[Series]:
     """Return a series for each line, in the style that `styles` asks for unless it is taken.
 
-    The line named `reference` is grey: the others are compared with it.
+    The line named `reference` is grey, because the other lines are compared with it.
     """
     if len(lines) > MAX_SERIES:
         raise UserError(f"a chart has at most {MAX_SERIES} lines, got {len(lines)}")

@@ -44,7 +44,8 @@ PATTERNS = re.compile(r"/0/|-0\.svg$")
 
 def html_of(text: str, *extensions: str, **options: object) -> str:
     """Convert a page with Python-Markdown and the extension."""
-    names, configs = ["queens_atlas", *extensions], {"queens_atlas": options}
+    names = ["queens_atlas", *extensions]
+    configs = {"queens_atlas": options}
     return str(markdown(text, extensions=names, extension_configs=configs))
 
 

@@ -110,7 +110,8 @@ def parsed(text: str, extensions: Sequence[str | Extension]) -> tuple[Element, l
 def around(tree: Element, wanted: Element) -> set[str]:
     """Return the tags and classes of all ancestors of an element."""
     parents = {child: parent for parent in tree.iter() for child in parent}
-    names, element = set(), wanted
+    names = set()
+    element = wanted
     while element in parents:
         element = parents[element]
         names |= {str(element.tag), *element.get("class", "").split()}

@@ -33,7 +33,7 @@ OWN = "caption: For $n = 5$, *two*"
 def lines_of(name: str, example: str) -> tuple[str, list[str]]:
     """Return the first word of a block, and its lines.
 
-    The text of a chart or a table says which one.
+    The text of a chart or a table begins with its subject.
     """
     word, _, subject = name.partition(" ")
     return word, f"{subject} {example}".strip().split("\n")

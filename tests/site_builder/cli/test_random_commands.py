@@ -108,12 +108,16 @@ def lines(draw: st.DrawFn) -> list[str]:
         words += word(good).split(" ")
     for _ in range(draw(st.integers(0, 4)) if OPTIONS[name] else 0):
         param = draw(st.sampled_from(OPTIONS[name]))
-        option, value = param.opts[0], ""
+        option = param.opts[0]
+        value = ""
         if not param.is_flag:
             own = param.type.choices if isinstance(param.type, click.Choice) else KINDS["new"]
             value = word(VALUES.get(option, list(map(str, own))))
         joined = draw(st.booleans()) and not param.is_flag
-        words += [f"{option}={value}"] if joined else [option] if param.is_flag else [option, value]
+        if joined:
+            words.append(f"{option}={value}")
+        else:
+            words += [option] if param.is_flag else [option, value]
     if not draw(st.integers(0, 4)):
         words.insert(draw(st.integers(0, len(words))), draw(st.sampled_from((*ODD, *REFUSED))))
     return words

@@ -49,7 +49,8 @@ class Follower(Checkpoint):
 
     def __init__(self, path: Path | None, parts: int, deed: Callable[[], object]) -> None:
         super().__init__(path)
-        self.parts, self.deed = parts, deed
+        self.parts = parts
+        self.deed = deed
 
     def finished(
         self, number: int, boards: int, seconds: float, worker: Worker | None = None
@@ -80,7 +81,8 @@ def test_rows_name_the_worker_that_counted_them(
     path = tmp_path / "15.ledger"
     with Checkpoint(path) as followed:
         assert count(N, search=search, progress=followed, executor=local) == known_census(N)
-    rows, parts = read_ledger(path).rows.values(), len(count_parts(N, search))
+    rows = read_ledger(path).rows.values()
+    parts = len(count_parts(N, search))
     assert {row.worker for row in rows} <= set(local.client.nthreads())
     assert {row.core for row in rows} == {__version__}
     assert all(row.processor and row.backend and row.seconds for row in rows)
@@ -126,7 +128,8 @@ def has_parts(path: Path) -> bool:
 @KILLS
 @pytest.mark.soak
 def test_lost_scheduler_ends_the_count_which_keeps_its_parts(tmp_path: Path) -> None:
-    path, message = tmp_path / "15.ledger", "^the workers of this machine have gone: run this again"
+    path = tmp_path / "15.ledger"
+    message = "^the workers of this machine have gone: run this again"
 
     def count_and_kill() -> None:
         with (
@@ -191,7 +194,7 @@ def test_scheduler_without_workers_is_refused(monkeypatch: pytest.MonkeyPatch) -
         raise TimeoutError
 
     client = SimpleNamespace(wait_for_workers=wait_in_vain, nthreads=dict, get_executor=Mock())
-    monkeypatch.setattr(cluster, "_connected", lambda *_: nullcontext(client))
+    monkeypatch.setattr(cluster, "_connect", lambda *_: nullcontext(client))
     opened = workers_of(ClusterAddress(scheduler="tcp://host:1"), 1)
     message = "^there are no workers at tcp://host:1: start some$"
     with pytest.raises(UserError, match=message), opened:
@@ -217,7 +220,7 @@ def test_unreachable_or_silent_scheduler_is_reported(
 def test_a_lost_scheduler_of_this_machine_is_not_named_by_its_address(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(cluster, "_started_here", lambda workers: nullcontext("tcp://127.0.0.1:9"))
+    monkeypatch.setattr(cluster, "_start_workers", lambda workers: nullcontext("tcp://127.0.0.1:9"))
     opened = workers_of(ClusterAddress(workers=2), 1)
     message = "^the workers of this machine have gone: run this again$"
     with pytest.raises(UserError, match=message), opened:

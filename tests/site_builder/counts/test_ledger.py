@@ -205,7 +205,7 @@ def test_ledger_that_nobody_may_write_is_refused_when_it_is_opened(
     made(path)
     address = f"{path.as_uri()}?mode=ro"
     monkeypatch.setattr(
-        ledger, "_connected", lambda _: sqlite3.connect(address, uri=True, isolation_level=None)
+        ledger, "_connect", lambda _: sqlite3.connect(address, uri=True, isolation_level=None)
     )
     with pytest.raises(UserError, match=f"^cannot write {path}: "):
         LedgerWriter(path, HEADER)
@@ -230,7 +230,8 @@ def test_stopped_count_resumes(path: Path, threads: int) -> None:
     # An empty file becomes a ledger.
     path.touch()
     stopped(path)
-    rows, parts = read_ledger(path).rows, len(count_parts(N))
+    rows = read_ledger(path).rows
+    parts = len(count_parts(N))
     assert len(rows) == 50
     for row in rows.values():
         assert row.processor == "a machine"
@@ -434,8 +435,10 @@ def count_into(path: Path, barrier: Barrier, outcomes: Queue[int | str]) -> None
 
 @pytest.mark.counts
 def test_counts_that_begin_together_share_their_ledger(path: Path) -> None:
-    context, processes = get_context("spawn"), 3
-    barrier, outcomes = context.Barrier(processes), context.Queue()
+    context = get_context("spawn")
+    processes = 3
+    barrier = context.Barrier(processes)
+    outcomes = context.Queue()
     running = [
         context.Process(target=count_into, args=(path, barrier, outcomes)) for _ in range(processes)
     ]
@@ -470,7 +473,9 @@ BYTES = (b"", b"\0", b"\xff" * 600, b"{", MAGIC)
 def ledgers(tmp_path_factory: pytest.TempPathFactory) -> dict[float, tuple[bytes, Rows]]:
     """Return the files and rows of counts that were stopped after some share of their parts."""
     path = tmp_path_factory.mktemp("ledger") / "file"
-    worker, parts, files = Worker("", "a machine", "portable", "0.1.0"), count_parts(N), {}
+    worker = Worker("", "a machine", "portable", "0.1.0")
+    parts = count_parts(N)
+    files = {}
     with Checkpoint(path) as checkpoint:
         count(N, progress=checkpoint)
     whole = read_ledger(path).rows
@@ -594,7 +599,8 @@ def test_rate_and_time_left_follow_from_the_rows() -> None:
 def test_the_share_is_that_of_the_progress_bar() -> None:
     # The tenth of the parts with the most work.
     numbers = PARTS.counting_order()[:240]
-    result, followed = report([row(number) for number in numbers]), Checkpoint()
+    result = report([row(number) for number in numbers])
+    followed = Checkpoint()
     followed.begin(N, "portable", PARTS)
     for number in numbers:
         followed.finished(number, 800, 2.0)

@@ -139,7 +139,9 @@ def test_the_largest_columns_and_ranks_that_grow_a_digit(format: str) -> None:
 
 @EACH_TEXT
 def test_several_n_in_one_file(format: str) -> None:
-    stream, numbers, reports = io.BytesIO(), (1, 3, 5, 11), list[int]()
+    stream = io.BytesIO()
+    numbers = (1, 3, 5, 11)
+    reports = list[int]()
     write_together(numbers, format, stream, reports.append)
     assert reports == [1, 3, 131, 259, 344]
     rows = [
@@ -152,7 +154,8 @@ def test_several_n_in_one_file(format: str) -> None:
 
 @EACH_TEXT
 def test_each_chunk_is_written_before_the_next_is_listed(format: str) -> None:
-    stream, labels = io.BytesIO(), []
+    stream = io.BytesIO()
+    labels = []
 
     def chunks() -> Iterator[Chunk]:
         for _ in range(3):
@@ -178,7 +181,8 @@ def test_numbers_of_all_lengths(ranks: list[int]) -> None:
 
 def test_parquet_rows_equal_the_json_rows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parquet, "GROUP", 5)
-    stream, rows = io.BytesIO(), io.BytesIO()
+    stream = io.BytesIO()
+    rows = io.BytesIO()
     write_together((1, 3, 4, 5, 6, 7), "parquet", stream)
     write_together((1, 3, 4, 5, 6, 7), "json", rows)
     table = arrow.read_table(stream)

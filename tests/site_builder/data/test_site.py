@@ -68,7 +68,8 @@ def test_each_n_leads_to_its_files(contents: dict[str, bytes]) -> None:
 def test_an_n_has_its_solutions_if_it_has_files(
     n: int, origin: str, contents: dict[str, bytes]
 ) -> None:
-    document, listed = json.loads(contents[f"{n}.json"]), contents.get(f"{n}/fundamental.json")
+    document = json.loads(contents[f"{n}.json"])
+    listed = contents.get(f"{n}/fundamental.json")
     assert document["solutions"] == (json.loads(listed) if listed else None)
     assert document["origin"] == origin
     sizes = document["orbits_by_size"].items()

@@ -184,7 +184,8 @@ def loaded(html: str) -> list[str]:
 
 
 def test_an_element_loads_its_files_within_itself_and_each_file_once() -> None:
-    play, finder = "<queens-play>board</queens-play>", "<queens-finder>board</queens-finder>"
+    play = "<queens-play>board</queens-play>"
+    finder = "<queens-finder>board</queens-finder>"
     assert with_files(play, LINKS).startswith('<queens-play>\n<link rel="stylesheet" href="../')
     assert loaded(play) == PLAY
     assert loaded(play + play) == PLAY
@@ -192,7 +193,8 @@ def test_an_element_loads_its_files_within_itself_and_each_file_once() -> None:
 
 
 def test_a_figure_that_its_script_draws_has_it_at_its_end() -> None:
-    row, operations = "<queens-row-number>", "<queens-row-operations>"
+    row = "<queens-row-number>"
+    operations = "<queens-row-operations>"
     one = f"{row}still</queens-row-number>"
     html = with_files(f"{one}{one}{operations}</queens-row-operations>", LINKS)
     scripts = [
@@ -204,7 +206,8 @@ def test_a_figure_that_its_script_draws_has_it_at_its_end() -> None:
 
 
 def test_a_figure_far_down_has_its_scripts_in_a_template() -> None:
-    editor, play = "<queens-editor>text</queens-editor>", "<queens-play>board</queens-play>"
+    editor = "<queens-editor>text</queens-editor>"
+    play = "<queens-play>board</queens-play>"
     html = with_files(editor + editor + play, LINKS)
     (later,) = re.findall("<template data-qa-later>(.*)</template>", html)
     assert re.findall(r"assets/([^\"]+)", later) == ["queens-base.js", "queens-editor.js"]

@@ -200,7 +200,8 @@ def test_every_solution_up_to_10_queens_has_a_page_and_other_boards_lead_to_thei
 def test_two_builds_in_separate_processes_are_equal(site: Path, tmp_path: Path) -> None:
     done = build_again(tmp_path / "site", box=tmp_path)
     assert done.status == 0, done.err
-    first, second = content(site), content(tmp_path / "site")
+    first = content(site)
+    second = content(tmp_path / "site")
     assert first.keys() == second.keys()
     assert [name for name in first if first[name] != second[name]] == []
 

@@ -94,7 +94,8 @@ def styles_of(root: Element) -> list[tuple[object, ...]]:
     """Return colour, dash and mark of every line, in the order of the series."""
     styles: list[tuple[object, ...]] = []
     for group in root.iter("g"):
-        line, mark = group.find("polyline[@class='qa-line']"), group.find("path[last()]")
+        line = group.find("polyline[@class='qa-line']")
+        mark = group.find("path[last()]")
         if line is not None and mark is not None:
             shape = mark.get("d", "").partition("m")[2].partition("M")[0]
             dash = line.get("stroke-dasharray")
@@ -355,7 +356,8 @@ def test_every_count_of_orbits_has_a_mark_in_the_shape_of_its_size() -> None:
         (group.get("class", "").removeprefix("qa-orbit-"), group[0].get("d", ""))
         for group in parse(orbit_dots(rows)).iter("g")
     ]
-    legend, marks = paths[:4], paths[4:]
+    legend = paths[:4]
+    marks = paths[4:]
     assert len({shape.partition("m")[2] for _, shape in legend}) == 4
     assert {size: path.count("M") for size, path in marks} == {"1": 1, "2": 2, "4": 1, "8": 2}
 
@@ -390,7 +392,8 @@ def test_words_stay_inside_and_off_the_bars(factor: float, sheet: Sheet) -> None
     _, _, width, height = map(float, root.get("viewBox", "").split())
     assert width == sheet.width
     for words in root.iter("text"):
-        x, size = float(words.get("x", "")), text_width(words.text or "", sheet.font)
+        x = float(words.get("x", ""))
+        size = text_width(words.text or "", sheet.font)
         left = x - {"middle": size / 2, "end": size}.get(words.get("text-anchor", ""), 0)
         assert 0 <= left <= left + size <= width
         assert float(words.get("y", "")) < height

@@ -121,7 +121,8 @@ def test_parts_of_a_file_have_colours_of_the_light_palette(markup: str) -> None:
         # A queen defined once has the colour of the element that uses it.
         is_queen = element.get(HREF) == "#queen"
         if element.get("id") != "queen" and (element.tag in DRAWN or is_queen):
-            fill, stroke = colour(element, "fill"), colour(element, "stroke")
+            fill = colour(element, "fill")
+            stroke = colour(element, "stroke")
             worn = {paint for paint in (fill, stroke) if paint not in (None, "none")}
             assert fill is not None
             assert worn
@@ -233,9 +234,11 @@ def renderer(request: pytest.FixtureRequest, page: Page) -> Renderer:
 
     def drawn(svg: str, points: Sequence[Point]) -> list[Colour]:
         left, top, width, _ = map(float, ElementTree.fromstring(svg).get("viewBox", "").split())
-        kind, image = "svg+xml", svg.encode()
+        kind = "svg+xml"
+        image = svg.encode()
         if request.param == "resvg":
-            kind, image = "png", svg_to_bytes(svg_string=svg, width=WIDE, dpi=96)
+            kind = "png"
+            image = svg_to_bytes(svg_string=svg, width=WIDE, dpi=96)
         scale = WIDE / width
         pixels = [[int((x - left) * scale), int((y - top) * scale)] for x, y in points]
         source = f"data:image/{kind};base64,{b64encode(image).decode()}"
@@ -282,7 +285,8 @@ def test_every_square_of_a_board_has_its_colour(renderer: Renderer, label: str) 
 def test_all_eight_images_of_a_sheet_are_drawn(renderer: Renderer) -> None:
     """Four of the images are faint, because this solution looks the same after half a turn."""
     sheet = orbit_picture(FundamentalSolution("8.4.1", solution("8.4.1"), 4))
-    points, expected = list[Point](), list[Colour]()
+    points = list[Point]()
+    expected = list[Colour]()
     for index, image in enumerate(ElementTree.fromstring(sheet)[-1][2:]):
         across, down = map(float, image.get("transform", "")[len("translate(") : -1].split(","))
         scale = float(image[0].get("transform", "")[len("scale(") : -1])

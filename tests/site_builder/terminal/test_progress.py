@@ -48,7 +48,8 @@ def test_short_run_prints_nothing(terminal: bool) -> None:
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize("terminal", [True, False])
 def test_progress_is_printed_each_time(terminal: bool) -> None:
-    stream, work = Watched(terminal=terminal), Progress()
+    stream = Watched(terminal=terminal)
+    work = Progress()
     with waiting("counting N=16", work, stream=stream):
         until(lambda: "counting" in stream.getvalue())
         work.begin(100)

@@ -1,6 +1,6 @@
 """Comparisons: the references of programs, and the classic table.
 
-The tables of `test_tables.py` show the rows of each.
+The tables of `test_tables.py` show the rows of each comparison.
 """
 
 from __future__ import annotations

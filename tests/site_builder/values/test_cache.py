@@ -126,7 +126,8 @@ def test_a_template_is_compiled_once_for_all_builds_or_for_each(
     if is_kept:
         use_cache(tmp_path)
     (tmp_path / "hello").write_text("Hello, {{ name }}")
-    first, second = CompilingEnvironment(tmp_path), CompilingEnvironment(tmp_path)
+    first = CompilingEnvironment(tmp_path)
+    second = CompilingEnvironment(tmp_path)
     for environment in (first, first, second, second):
         assert environment.rendered() == "Hello, queen"
     assert (len(first.compiled), len(second.compiled)) == (1, 0 if is_kept else 1)
@@ -179,7 +180,8 @@ def test_the_next_process_finds_results_of_the_same_basis(tmp_path: Path) -> Non
 
 
 def test_stamps_tell_files_apart_that_were_added_changed_and_removed(tmp_path: Path) -> None:
-    folder, file = tmp_path / "a", tmp_path / "a" / "b" / "c.txt"
+    folder = tmp_path / "a"
+    file = tmp_path / "a" / "b" / "c.txt"
     seen = [file_stamps([folder])]
     file.parent.mkdir(parents=True)
     for text in ("one", "three"):

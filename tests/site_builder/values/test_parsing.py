@@ -67,7 +67,8 @@ def as_json(reading: Reading) -> dict[str, Any]:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['text']}, {case.get('n')}")
 def test_readings_equal_those_of_the_table(case: dict[str, Any]) -> None:
-    text, n = case["text"], case.get("n")
+    text = case["text"]
+    n = case.get("n")
     if "error" in case:
         with pytest.raises(UserError) as refusal:
             readings(text, n)
@@ -95,7 +96,8 @@ def test_the_table_has_every_notation_in_its_order() -> None:
 
 def written(board: tuple[int, ...]) -> dict[str, str]:
     """Return a board in all notations, except the label, which names the representative only."""
-    n, bits = len(board), bit_rows(board)
+    n = len(board)
+    bits = bit_rows(board)
     return {
         "columns_from_0": " ".join(map(str, board)),
         "columns_from_1": ", ".join(str(column + 1) for column in board),
