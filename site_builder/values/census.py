@@ -32,7 +32,7 @@ class KnownCount:
     census: Census
     # "computed" by this process, "counted" by us before, or "cited".
     origin: Origin
-    # Who counted it, when and how, or where it is cited from.
+    # The claim as Markdown (by whom, when and how), or the source of the citation.
     source: str = ""
 
 

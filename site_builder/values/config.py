@@ -32,7 +32,7 @@ class SiteConfig:
     # Each N whose gallery the reader's browser draws, page by page, within 13..18. An N that is
     # also in `galleries` is left out. Written like `galleries`, or `none`.
     long_galleries: range = LONG_GALLERIES
-    # The largest N whose fundamental solutions have a page each, 0..12; 0 for none.
+    # The largest N whose fundamental solutions have a page each, 0..12. With 0, there are no pages.
     solution_pages: int = 10
     # The number of boards on a full page of a gallery, 1..1000.
     boards_per_page: int = 100

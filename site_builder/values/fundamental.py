@@ -15,7 +15,7 @@ import cy_core
 class FundamentalSolution:
     """The representative of an orbit of solutions, with its label."""
 
-    # Its permanent name: `8.4.1`.
+    # The permanent name, such as `8.4.1`.
     label: str
     # The column of each queen, 0..n-1 from the left, row by row from the top.
     columns: tuple[int, ...]

@@ -73,7 +73,7 @@ class Reading:
 
     # A key of `NOTATIONS`.
     notation: str
-    # The column of the queen in each row from the top, 0..n-1; None for a row without a queen.
+    # The column of the queen in each row from the top, 0..n-1, or None in a row without a queen.
     columns: tuple[int | None, ...]
     # The squares that must stay empty.
     forbidden: tuple[Square, ...] = ()

@@ -29,7 +29,7 @@ class Cell:
     target: str | None = None
     # The style of the cell: `best`, `code`, `quiet` or empty.
     mark: str = ""
-    # A second line in small letters.
+    # The second line of the cell, in small letters.
     under: str = ""
     # The text on a page. If it is empty, the column formats the value.
     text: str = ""
@@ -98,7 +98,7 @@ def number_columns(
 class Table:
     """A table. On a page, the first column has the headings of the rows."""
 
-    # What the table shows; not empty.
+    # The subject of the table. Not empty.
     caption: str
     # The columns from left to right.
     columns: tuple[Column, ...]
@@ -110,7 +110,7 @@ class Table:
     text: str = ""
     # The path of the table's files in the site, without `.csv` and `.json`. Empty for no files.
     path: str = ""
-    # More files with its values.
+    # More files with the values of the table.
     others: tuple[Asset, ...] = ()
 
     def __post_init__(self) -> None:

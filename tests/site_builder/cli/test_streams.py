@@ -41,7 +41,8 @@ WHILE_COUNTING = """
 import threading
 import cy_core
 from site_builder.terminal import progress
-progress.SILENCE = 3600  # a busy machine takes long, which a command says
+# Without progress, because a busy machine takes long, and the command would print it.
+progress.SILENCE = 3600
 def begun(n, count=cy_core.count, **options):
     threading.Timer(0.1, signal.raise_signal, [signal.SIGINT]).start()
     return count(n, **options)

@@ -211,7 +211,7 @@ def test_a_figure_far_down_has_its_scripts_in_a_template() -> None:
     html = with_files(editor + editor + play, LINKS)
     (later,) = re.findall("<template data-qa-later>(.*)</template>", html)
     assert re.findall(r"assets/([^\"]+)", later) == ["queens-base.js", "queens-editor.js"]
-    # The base is loaded twice, because the first figure loads it at once.
+    # The base is named twice, because the other figure loads it at once.
     assert html.count("queens-base.js") == 2
     assert "data-qa-later" not in with_files(editor, LINKS, is_top=True)
 
