@@ -93,7 +93,7 @@ def draw_inline(text: str, config: SiteConfig) -> str:
     return str(BLOCKS[name].figure([" ".join(words)], config))
 
 
-def _drawn(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | str:
+def _draw(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | str:
     """Draw the block `name`. If it is unknown, raise a UserError that lists the public blocks."""
     kind, _, text = name.partition(" ")
     if text and (kind in BLOCKS or kind in _EXAMPLES):

@@ -67,7 +67,7 @@ def with_files(html: str, links: Links, *, is_top: bool = False) -> str:
             return at_end.pop(name, "") + tag
         files = element_files().get(name, ())
         is_lazy = name in _elements(*asset_folders()).lazy and not is_top
-        later = ""
+        lazy_scripts = ""
         for path in files:
             address = escape(links.url(path))
             if path in loaded or f'src="{address}"' in html:
