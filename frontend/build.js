@@ -1,7 +1,8 @@
 /* Builds what pages load, from frontend/src and the folders of figures into templates/assets and theme/assets:
    `make scripts`.
 
-   Pages may be opened from disk, where browsers refuse modules, so each script is one classic file. */
+   Pages may be opened from disk, where browsers refuse to import modules, so each script is one
+   classic file. */
 
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { globSync } from "node:fs";
@@ -41,12 +42,13 @@ const EMBEDDING = {
       'embedded.content.textContent="("+queensWorker+")();";document.head.append(embedded)})();',
   },
 };
-// A style sheet that a script imports is a file of its own: pages with several figures load it once.
+// A style sheet that a script imports is left out of the bundle and built as a file of its own, so
+// that a page with several figures loads it once.
 const STYLES_APART = {
   name: "styles-apart",
   setup: ({ onLoad }) => onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" })),
 };
-// What all figures share is a script of its own, which gives what it exports as `queensBase`, and a style sheet.
+// Figures share one script, whose exports are in the global `queensBase`, and one style sheet.
 const BASE = "src/base/queens-base.js";
 const BASE_STYLE = "src/base/queens-base.css";
 const BASE_APART = {
@@ -62,7 +64,7 @@ const BASE_APART = {
   },
 };
 
-// Figures are drawn within the page, not in shadow trees: what lit has for the styles of those stays out.
+// Figures are rendered without shadow trees, so lit's code for styles in shadow trees is left out.
 const NO_SHADOW_STYLES = {
   name: "no-shadow-styles",
   setup: ({ onLoad }) =>
@@ -72,7 +74,7 @@ const NO_SHADOW_STYLES = {
     })),
 };
 
-/** The names that a module exports. */
+/** Return the names that the module `file` exports. */
 async function exportsOf(file) {
   const { metafile } = await build({
     ...COMMON,
@@ -84,11 +86,13 @@ async function exportsOf(file) {
   return Object.values(metafile.outputs)[0].exports;
 }
 
-// A theme that swaps pages runs their scripts in any order: one that comes before the base waits for it.
+// A theme that swaps pages runs their scripts in any order: a script that runs before the base
+// waits for it.
 const WAIT =
   '(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});';
 
-/** The files that a script needs before it: those that it imports, itself or by other modules, and that stand apart. */
+/** Return the separate files that a script needs before it: style sheets and the base that it
+    imports, directly or through other modules. */
 function filesApart(file, inputs, seen = new Set()) {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -97,7 +101,7 @@ function filesApart(file, inputs, seen = new Set()) {
   return inputs[file].imports.flatMap(({ path }) => filesApart(path, inputs, seen));
 }
 
-/** Return the custom elements that a script defines, as pairs of a name and whether its script is loaded lazily. */
+/** Return the custom elements that the script `file` defines, as pairs [name, isLazy]. */
 async function elementsOf(file) {
   const text = await readFile(join(HERE, file), "utf8");
   const calls = text.matchAll(/^define\("([a-z-]+)", \w+(, { isLazy: true })?\);$/gm);

@@ -79,7 +79,7 @@ class RowNumber extends Figure {
           data-qa-part="bits">${bitButtons(x, width, (to) => this.show(to))}</span>
         <span class="qa-rows-name">worth</span><span class="qa-rows-heads" data-qa-part="worths">${bitHeads(width, (bit) => 2 ** bit, x)}</span>
       </div>
-      ${this.say(this.refusal || this.sentence)}
+      ${this.message(this.refusal || this.sentence)}
       <div class="qa-rows-typed"><label>number <input
         type="text"
         inputmode="numeric"
@@ -133,7 +133,7 @@ class RowOperations extends Figure {
     return html`<div class="qa-rows-stage" style="--width: ${this.width}"><div class="qa-rows-grid qa-rows-endless">
       ${this.values.map((x, at) => this.#operand("ab"[at], x, (to) => (this.values = this.values.with(at, to))))}
       ${Object.entries(OPERATIONS).map(([name, of]) => this.#result(name, of(this.values, fullMask(this.width))))}
-    </div>${this.say(this.#sentence, { look: "qa-unseen" })}</div>`;
+    </div>${this.message(this.#sentence, { look: "qa-unseen" })}</div>`;
   }
 
   /** All numbers in a sentence, for screen readers. */

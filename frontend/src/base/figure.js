@@ -1,53 +1,59 @@
-/* What all figures share: lit draws their view, within the element that a theme may move. */
+/* The base class of figures: lit renders their view inside the element, which a theme may move. */
 
 import { html, LitElement, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { followLinks } from "./links.js";
-import { living } from "../shared/element.js";
-import { keepFocus, passWhatFits } from "../shared/focus.js";
+import { withLifecycle } from "../shared/element.js";
+import { keepFocus, makeOverflowFocusable } from "../shared/focus.js";
 import { offerFullScreen } from "../shared/full-screen.js";
 import { formatted } from "./view.js";
 
-const ACTIONS = ["click", "keydown", "input", "change", "submit"]; // of a reader
+// Events by which a reader acts on a figure.
+const ACTIONS = ["click", "keydown", "input", "change", "submit"];
 
-/** A figure. A subclass declares its state in `static properties`, and draws it in `render()`, beside the picture
-    that pages without script show. It passes `this.signal` to listeners outside of its view, and to whatever else
-    must end. Moving a figure within its page does not end anything.
+/** A figure. A subclass declares its state in `static properties` and draws it in `render()`,
+    beside the static picture that pages without JavaScript show. It passes `this.signal` to
+    listeners outside its view and to everything else that must end with it. Moving a figure within
+    its page ends nothing.
 
-    What all figures promise to readers who do not see them, or have no pointer: `keys` says what keys do, letters stay
-    in the figure, Ctrl+Z calls `undo()` where there is one, the focus outlives what had it, and `say` is the one voice. */
-export class Figure extends living(LitElement) {
-  #said = { text: "", isHeard: false };
-  /** Whether the reader, and nothing else, is the cause of what the figure says next. */
-  isAnswering = false;
-  /** A sentence on the keys that it takes, for screen readers. */
+    The class keeps these promises to readers who use a keyboard or a screen reader: `keys`
+    describes the keys, letters stay in the figure, Ctrl+Z calls `undo()`, the focus is not lost
+    when the focused element is removed, and only `message` is announced. */
+export class Figure extends withLifecycle(LitElement) {
+  #lastMessage = { text: "", isAnnounced: false };
+  /** Whether the reader's own action, and nothing else, causes the next message. */
+  isUserAction = false;
+  /** One sentence on the keys that the figure takes, for screen readers. */
   keys = "";
-  /** Whether a button lets it fill the screen. */
+  /** Whether the figure has a button that makes it fill the screen. */
   fillsScreen = false;
-  /** What links of the text show, by their attribute.
+  /** For each link attribute in the text, the function that shows its value in the figure.
       @type {Record<string, (value: string) => HTMLElement | void>} */
   links = {};
 
   createRenderRoot() {
     const view = this.querySelector(":scope > .qa-live") ?? document.createElement("div");
     view.className = "qa-live";
-    view.replaceChildren(); // a theme may have kept what another figure has drawn
-    this.prepend(view); // what stands in a figure that is still being read follows
+    // A theme may have kept the view that a previous figure rendered.
+    view.replaceChildren();
+    // Prepend, because the parser may still be adding children to this element.
+    this.prepend(view);
     return view;
   }
 
-  enter() {
+  connected() {
     const { signal } = this;
     for (const action of ACTIONS)
-      this.addEventListener(action, () => this.answer(), { capture: true, signal });
-    super.enter();
+      this.addEventListener(action, () => this.onUserAction(), { capture: true, signal });
+    super.connected();
     if (this.fillsScreen) offerFullScreen(this, this.renderRoot, signal);
     if (this.keys) this.setAttribute("aria-description", this.keys);
-    this.requestUpdate(); // of what has changed while it was away
+    // State may have changed while the figure was out of the page.
+    this.requestUpdate();
     for (const [attribute, show] of Object.entries(this.links)) followLinks(this, attribute, show);
   }
 
-  /** Draw only within a page. */
+  /** Render only within a page. */
   shouldUpdate() {
     return this.isConnected;
   }
@@ -55,49 +61,60 @@ export class Figure extends living(LitElement) {
   /** @param {import("lit").PropertyValues} changed */
   update(changed) {
     keepFocus(this, () => super.update(changed));
-    passWhatFits(this.querySelectorAll("[role=region][tabindex]"));
+    makeOverflowFocusable(this.querySelectorAll("[role=region][tabindex]"));
   }
 
-  /** What the figure tells its reader: it is called once in `render()`. Screen readers hear it when it changes in answer
-      to the reader; what changes on load, by scrolling or while the figure plays, they only find.
-      @param {string} text  as in `formatted`
-      @param {{isWrong?: boolean, view?: unknown, more?: unknown, look?: string}} [options]  `view`: what is drawn instead
-        of the text; `more`: what stands behind it and is never heard; `look`: the class */
-  say(text, { isWrong = false, view = formatted(text), more = nothing, look = "qa-message" } = {}) {
-    if (text !== this.#said.text) this.#said = { text, isHeard: this.isAnswering };
-    const [heard, found] = this.#said.isHeard ? [view, nothing] : [nothing, view];
+  /** Render the figure's message. Call it once in `render()`. Screen readers announce the message
+      when it changes after an action of the reader. A message that changes on load, by scrolling or
+      while the figure plays is only found by reading the page.
+      @param {string} text  with the marks of `formatted`
+      @param {{isWrong?: boolean, view?: unknown, more?: unknown, look?: string}} [options]  `view`
+        is rendered instead of `text`; `more` follows the text and is never announced; `look` is the
+        class */
+  message(
+    text,
+    { isWrong = false, view = formatted(text), more = nothing, look = "qa-message" } = {},
+  ) {
+    if (text !== this.#lastMessage.text)
+      this.#lastMessage = { text, isAnnounced: this.isUserAction };
+    const { isAnnounced } = this.#lastMessage;
+    const isEmpty = !text && more === nothing;
+    // A new text node for each message, so that screen readers announce it again.
+    const announced = keyed(this.#lastMessage, isAnnounced ? view : nothing);
+    const silent = isAnnounced ? nothing : view;
     return html`<p
-      class="${look} ${isWrong ? "qa-wrong" : ""} ${text || more !== nothing ? "" : "qa-silent"}"
-      data-qa-part="message"><span role="status">${keyed(this.#said, heard)}</span>${found}${more}</p>`;
+      class="${look} ${isWrong ? "qa-wrong" : ""} ${isEmpty ? "qa-silent" : ""}"
+      data-qa-part="message"><span role="status">${announced}</span>${silent}${more}</p>`;
   }
 
-  /** What the figure says from now on is heard. */
-  answer() {
-    this.isAnswering = true;
+  /** Announce messages from now on, because the reader has acted. */
+  onUserAction() {
+    this.isUserAction = true;
   }
 
-  /** It is not heard until the reader acts again. */
-  hush() {
-    this.isAnswering = false;
+  /** Do not announce messages until the reader acts again. */
+  muteAnnouncements() {
+    this.isUserAction = false;
   }
 
-  /** Let what the figure says now be heard, as a summary, even if it said so silently before. */
-  speakUp() {
-    this.#said.text = undefined;
-    this.answer();
+  /** Announce the current message, even if it has been shown silently before. */
+  announceAgain() {
+    this.#lastMessage.text = undefined;
+    this.onUserAction();
     this.requestUpdate();
   }
 
-  /** Be silent until something is done; what the reader has asked for is said then.
-      @param {Promise<boolean>} work  tells whether it was done */
-  async speakAfter(work) {
-    const { isAnswering } = this;
-    this.hush();
-    if ((await work) && isAnswering) this.speakUp();
+  /** Announce nothing until `promise` resolves. Then announce the message if the reader asked for
+      the work and it was done.
+      @param {Promise<boolean>} promise  resolves to whether the work was done */
+  async announceWhenDone(promise) {
+    const { isUserAction } = this;
+    this.muteAnnouncements();
+    if ((await promise) && isUserAction) this.announceAgain();
   }
 }
 
-/** A part of a figure with a state of its own: the figure draws it, and gives it what it shows. */
+/** A part of a figure with its own state; the figure renders it and sets its properties. */
 export class Part extends LitElement {
   createRenderRoot() {
     return this;

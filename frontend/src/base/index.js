@@ -1,4 +1,5 @@
-/* The script that all figures with a view share: built once, as queens-base.js. */
+/* The exports of the script that all figures with a view share. It is built once, as
+   queens-base.js. */
 
 export { html, nothing, svg } from "lit";
 export { keyed } from "lit/directives/keyed.js";

@@ -1,4 +1,5 @@
-/* Gives scripts of figures what they import from ./index.js; themes may run it again. */
+/* Makes the exports of ./index.js available to the scripts of figures. Themes may run this script
+   again. */
 
 import * as base from "./index.js";
 

@@ -1,12 +1,13 @@
-/* Parts of the views of figures. */
+/* Templates that many figures use: buttons, lists, checkboxes, formatted text. */
 
 import { html, nothing, render } from "lit";
 import { live } from "lit/directives/live.js";
 import { unsafeSVG } from "lit/directives/unsafe-svg.js";
-import { tapped } from "../shared/text.js";
+import { forPointerType } from "../shared/text.js";
 
-/** A button; one that is off keeps the focus.
-    @param {string} name  of its part
+/** Render a button. While `isOff`, it is `aria-disabled` instead of disabled, so that it keeps the
+    focus.
+    @param {string} name  its `data-qa-part`
     @param {unknown} label
     @param {() => void} act
     @param {boolean} [isOff]
@@ -19,11 +20,11 @@ export const button = (name, label, act, isOff = false, style = "") =>
     aria-disabled=${isOff}
     @click=${() => isOff || act()}>${label}</button>`;
 
-/** Buttons of which one is chosen.
+/** Render one button for each value; the `chosen` one is pressed.
     @param {any[]} values
     @param {any} chosen
     @param {(value: any) => void} choose
-    @param {(value: any) => unknown} [label]  what stands on a button */
+    @param {(value: any) => unknown} [label]  returns the content of a value's button */
 export const choices = (values, chosen, choose, label = (value) => value) =>
   values.map(
     (value) =>
@@ -33,34 +34,36 @@ export const choices = (values, chosen, choose, label = (value) => value) =>
         @click=${() => choose(value)}>${label(value)}</button> `,
   );
 
-/** A list with a label, of which one value is chosen.
+/** Render a drop-down list with a label.
     @template Value
-    @param {string} label  also the name of the part, in small letters
+    @param {string} label  in lower case also its `data-qa-part`
     @param {Value[]} values
     @param {Value} chosen
     @param {(value: Value) => void} choose
-    @param {{text?: (value: Value) => unknown, isOffered?: (value: Value) => boolean}} [options]  what stands in the
-      list, and whether a value can be chosen */
+    @param {{text?: (value: Value) => unknown, isOffered?: (value: Value) => boolean}} [options]
+      `text` returns the text of a value in the list, `isOffered` whether the value can be chosen */
 export const dropdown = (
   label,
   values,
   chosen,
   choose,
   { text = (value) => value, isOffered = () => true } = {},
-) =>
-  html`<label>${label} <select
-    autocomplete="off"
-    data-qa-part=${label.toLowerCase()}
-    @change=${({ target }) => choose(values[target.selectedIndex])}>
-    ${values.map(
-      (value) => html`<option
+) => {
+  const options = values.map(
+    (value) => html`<option
       value=${value}
       .selected=${live(value === chosen)}
       ?disabled=${!isOffered(value)}>${text(value)}</option>`,
-    )}</select></label>`;
+  );
+  return html`<label>${label} <select
+    autocomplete="off"
+    data-qa-part=${label.toLowerCase()}
+    @change=${({ target }) => choose(values[target.selectedIndex])}>
+    ${options}</select></label>`;
+};
 
-/** A checkbox with its label.
-    @param {string} name  of its part
+/** Render a checkbox with its label.
+    @param {string} name  its `data-qa-part`
     @param {string} label
     @param {boolean} isOn
     @param {(isOn: boolean) => void} change */
@@ -72,27 +75,30 @@ export const checkbox = (name, label, isOn, change) =>
     .checked=${live(isOn)}
     @change=${({ target }) => change(target.checked)}> ${label}</label>`;
 
-/** A text whose parts between backticks are code, and those between asterisks bold; as `tapped`.
+/** Render a text, with parts between backticks as code and parts between asterisks bold. `Click`
+    becomes `Tap` on touch screens, as in `forPointerType`.
     @param {string} text */
 export const formatted = (text) =>
-  tapped(text)
+  forPointerType(text)
     .split(/(`[^`]+`|\*[^*]+\*)/)
-    .map((part, at) => {
-      if (at % 2 === 0) return part;
-      return part[0] === "*"
-        ? html`<b>${part.slice(1, -1)}</b>`
-        : html`<code>${part.slice(1, -1)}</code>`;
+    .map((part, index) => {
+      // Every second part matches the pattern.
+      if (index % 2 === 0) return part;
+      const content = part.slice(1, -1);
+      return part[0] === "*" ? html`<b>${content}</b>` : html`<code>${content}</code>`;
     });
 
-/** Draw a copy of a drawing that the page has once for all boards. It refers to it by `xlink:href`, because
-    `navigation.instant` of Material and Zensical assigns to the `href` of every element, which is read-only here. The
-    element is parsed, because an attribute that lit sets has no namespace.
+/** Render a copy of a drawing that the page has once for all boards. `xlink:href` is used, because
+    `navigation.instant` of Material and Zensical assigns to the `href` of every element, which is
+    read-only on `<use>`. The element is parsed from a string, because lit cannot set an attribute
+    with a namespace.
     @param {string} name  of the drawing: `squares-8` */
 export const use = (name) => unsafeSVG(`<use xlink:href="#qa-${name}"></use>`);
 
+/** The elements into which `fill` has rendered. */
 const filled = new WeakSet();
 
-/** Draw a view in an element of the page, in place of what it has without script.
+/** Render a view into an element of the page. The first call removes the element's static content.
     @param {HTMLElement} element
     @param {unknown} view */
 export function fill(element, view) {

@@ -1,8 +1,10 @@
-/* The state of a figure in the address of its page, so that a link leads to what a reader sees. */
+/* The state of a figure in the address of its page, so that a link reproduces what the reader sees. */
 
-const PAUSE = 200; // milliseconds: browsers refuse many changes in a row
+// Milliseconds before a change is written: browsers refuse many changes in quick succession.
+const WRITE_DELAY = 200;
 
-/** Keeps some parameters of the query for the first figure of its kind; others read and write nothing. */
+/** Reads and writes some parameters of the query for the first figure of its kind. For other
+    figures it reads an empty query and writes nothing. */
 export class Address {
   #figure;
   #read;
@@ -10,8 +12,8 @@ export class Address {
   #page = location.pathname;
   #search = location.search;
 
-  /** @param {(query: URLSearchParams) => unknown} read  called when the reader goes back or forward; may promise that
-        all is shown */
+  /** @param {(query: URLSearchParams) => unknown} read  called when the reader goes back or
+        forward; may return a promise that resolves when the state is shown */
   constructor(figure, read) {
     this.#figure = figure;
     this.#read = read;
@@ -20,30 +22,33 @@ export class Address {
       addEventListener("popstate", (event) => this.#follow(event), { signal: figure.signal });
   }
 
-  /** The query of the page, empty for a figure that is not the first of its kind. */
+  /** The query of the page; empty for a figure that is not the first of its kind. */
   get query() {
     return new URLSearchParams(this.#figure.isFirst ? location.search : "");
   }
 
-  /** Scroll to the figure, once it is drawn, if the query has one of its parameters, unless the address names another part. */
+  /** If the query has one of the parameters `names`, scroll to the figure once it is rendered,
+      unless the address has a fragment. */
   async show(names) {
     const isLinked = names.some((name) => this.query.has(name)) && !location.hash;
-    await this.#figure.updateComplete; // of figures that lit draws
+    // Only figures of lit have `updateComplete`; for others this awaits undefined.
+    await this.#figure.updateComplete;
     if (isLinked) this.#figure.scrollIntoView();
   }
 
-  /** Whether the figure has an address to change: the document in the `srcdoc` of a frame has none. */
+  /** Whether the figure has an address to change: a document in the `srcdoc` of a frame has none. */
   get #isOwner() {
     return this.#figure.isFirst && location.protocol !== "about:";
   }
 
-  /** Write parameters a little later; one whose value is undefined is removed. */
+  /** Write parameters after a short delay. A parameter whose value is undefined is removed. */
   write(values) {
     clearTimeout(this.#timer);
-    if (this.#isOwner) this.#timer = this.#figure.later(PAUSE, () => this.#replace(values));
+    if (this.#isOwner) this.#timer = this.#figure.later(WRITE_DELAY, () => this.#replace(values));
   }
 
-  /** Go to another query of the same page at once; the back button returns to the one before, and to where it was read.
+  /** Go to another query of the same page at once. The back button returns to the query and the
+      scroll position before.
       @param {string} query  such as ?n=8 */
   push(query) {
     if (this.#isOwner) history.replaceState({ ...history.state, queensScroll: scrollY }, "");
@@ -62,41 +67,44 @@ export class Address {
   }
 
   #replace(values) {
-    if (location.pathname !== this.#page) return; // the theme is about to swap the page
+    // The theme is about to swap the page.
+    if (location.pathname !== this.#page) return;
     replaceQuery(values);
     this.#search = location.search;
   }
 
   async #follow({ state }) {
-    if (location.pathname !== this.#page || location.search === this.#search) return; // to another page, or part of it
+    // The reader went to another page, or to another fragment of this one.
+    if (location.pathname !== this.#page || location.search === this.#search) return;
     clearTimeout(this.#timer);
     this.#search = location.search;
     await this.#read(this.query);
     await this.#figure.updateComplete;
-    // The browser has tried that when the page was still as short as before.
+    // The browser has already tried to restore the position, but the page was too short then.
     if (state?.queensScroll !== undefined)
       scrollTo({ top: state.queensScroll, behavior: "instant" });
   }
 }
 
-/** A parameter that is a whole number within bounds; undefined for anything else. */
+/** Return a parameter as a whole number from `min` to `max`; undefined for anything else. */
 export function numberIn(query, name, min, max) {
   const text = query.get(name) ?? "";
   const number = /^[0-9]{1,10}$/.test(text) ? Number(text) : NaN;
   return number >= min && number <= max ? number : undefined;
 }
 
-/** A parameter that is one of some texts; undefined for anything else. */
+/** Return a parameter that is one of the texts `choices`; undefined for anything else. */
 export const choiceIn = (query, name, choices) =>
   choices.find((choice) => choice === query.get(name));
 
-/** Replace parameters of the query at once; one whose value is undefined is removed. */
+/** Replace parameters of the query at once. A parameter whose value is undefined is removed. */
 function replaceQuery(values) {
   const address = new URL(location.href);
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) address.searchParams.delete(name);
     else address.searchParams.set(name, String(value));
   }
-  address.search = address.search.replaceAll("%2C", ","); // a list reads better so
+  // Commas stay unescaped, because a list is easier to read so.
+  address.search = address.search.replaceAll("%2C", ",");
   if (address.href !== location.href) history.replaceState(history.state, "", address);
 }

@@ -1,72 +1,80 @@
-/* Bits side by side: their numbers, cells to look at, and buttons to click. */
+/* Templates of the bits of a number: headings, cells to look at, and buttons to click. */
 
 import { html, keyed, moveTabStop } from "../base/index.js";
 import { bitsFromLeft, digitsOf, numberText, worthOf } from "./row-arithmetic.js";
 
 const isSet = (x, bit) => ((x >> bit) & 1) === 1;
 
-/** A text for each bit, such as its number.
-    @param {number} [x]  whose bits are marked */
+/** Render a text for each bit, such as its number.
+    @param {number} [x]  the number whose set bits are highlighted */
 export const bitHeads = (width, text, x = 0) =>
-  bitsFromLeft(width).map(
-    (bit) =>
-      html`<span class="qa-lab-bit ${isSet(x, bit) ? "qa-rows-counted" : ""}">${text(bit)}</span>`,
-  );
+  bitsFromLeft(width).map((bit) => {
+    const look = isSet(x, bit) ? "qa-rows-counted" : "";
+    return html`<span class="qa-lab-bit ${look}">${text(bit)}</span>`;
+  });
 
-/** Bits to look at. */
+/** The class of a bit that is 1. */
+const lookOf = (x, bit) => (isSet(x, bit) ? "qa-lab-set" : "");
+const digitOf = (x, bit) => Number(isSet(x, bit));
+
+/** Render the bits of `x` as cells. */
 export const bitCells = (x, width) =>
   bitsFromLeft(width).map(
-    (bit) =>
-      html`<span
-        class="qa-lab-bit ${isSet(x, bit) ? "qa-lab-set" : ""}">${Number(isSet(x, bit))}</span>`,
+    (bit) => html`<span class="qa-lab-bit ${lookOf(x, bit)}">${digitOf(x, bit)}</span>`,
   );
 
-/** Bits of which some are computed, from the right.
-    @param {number} computed  how many
-    @param {number} [stop]  the bit at which the carry stops that runs above them; -1 without one */
+/** Render the bits of `x` while a carry moves from right to left: only the `computed` lowest bits
+    are shown.
+    @param {number} computed  how many bits are shown
+    @param {number} [stop]  the bit at which the carry stops; -1 without a carry */
 export function computedCells(x, width, computed, stop = -1) {
   const head = Math.min(stop, computed - 1, width - 1);
   return bitsFromLeft(width).map((bit) => {
     if (bit >= computed) return html`<span class="qa-lab-bit qa-lab-later"></span>`;
     const carry = `${bit <= stop ? "qa-lab-run-over" : ""} ${bit === head ? "qa-lab-run-head" : ""}`;
-    return html`<span
-      class="qa-lab-bit ${isSet(x, bit) ? "qa-lab-set" : ""} ${carry}">${Number(isSet(x, bit))}</span>`;
+    return html`<span class="qa-lab-bit ${lookOf(x, bit)} ${carry}">${digitOf(x, bit)}</span>`;
   });
 }
 
-/** The same for a screen reader. */
+/** Return the bits of `computedCells` as text, for a screen reader. */
 export const computedText = (x, width, computed) =>
   digitsOf(x, width).slice(width - computed) || "not computed yet";
 
-/** What keys do with bits. */
+/** The keys of `bitButtons`, for the sentence of a figure. */
 export const BIT_KEYS =
   "Arrow keys, Home and End go from bit to bit; 0 and 1 set a bit and go on to the next.";
 
-/** Bits as buttons: one of them is in the order of the Tab key, arrow keys go from one to the next, and 0 and 1 are
-    typed.
+/** Render the bits of `x` as buttons. One of them is in the Tab order, arrow keys move between
+    them, and 0 and 1 can be typed.
     @param {(x: number) => void} change  called with the number that the reader sets
-    @param {{isSigned?: boolean}} [options]  whether the first is worth less than 0 */
-export const bitButtons = (x, width, change, { isSigned = false } = {}) =>
-  keyed(
-    width,
-    bitsFromLeft(width).map(
-      (bit, at) => html`<button
+    @param {{isSigned?: boolean}} [options]  whether the first bit is worth less than 0 */
+export function bitButtons(x, width, change, { isSigned = false } = {}) {
+  const bitButton = (bit, index) => {
+    const worth = numberText(worthOf(bit, width, isSigned));
+    const digit = digitOf(x, bit);
+    const flip = ({ currentTarget }) => {
+      currentTarget.focus();
+      change(x ^ (1 << bit));
+    };
+    return html`<button
         type="button"
-        class="qa-lab-bit ${isSet(x, bit) ? "qa-lab-set" : ""}"
-        tabindex=${at === 0 ? 0 : -1}
+        class="qa-lab-bit ${lookOf(x, bit)}"
+        tabindex=${index === 0 ? 0 : -1}
         aria-pressed=${isSet(x, bit)}
-        aria-label="bit ${bit}, worth ${numberText(worthOf(bit, width, isSigned))}: ${Number(isSet(x, bit))}"
-        @click=${({ currentTarget }) => (currentTarget.focus(), change(x ^ (1 << bit)))}
+        aria-label="bit ${bit}, worth ${worth}: ${digit}"
+        @click=${flip}
         @focus=${({ target }) => moveTabStop({ target, currentTarget: target.parentElement })}
-        @keydown=${(event) => press(event, x, bit, change)}>${Number(isSet(x, bit))}</button>`,
-    ),
-  );
+        @keydown=${(event) => press(event, x, bit, change)}>${digit}</button>`;
+  };
+  return keyed(width, bitsFromLeft(width).map(bitButton));
+}
 
 function press(event, x, bit, change) {
-  const { key, currentTarget: here } = event;
+  const { key, currentTarget: button } = event;
   if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const buttons = [...here.parentElement.querySelectorAll("button")];
-  const [before, after] = [here.previousElementSibling ?? here, here.nextElementSibling ?? here];
+  const buttons = Array.from(button.parentElement.querySelectorAll("button"));
+  const before = button.previousElementSibling ?? button;
+  const after = button.nextElementSibling ?? button;
   const next = {
     ArrowLeft: before,
     ArrowRight: after,

@@ -1,4 +1,5 @@
-/* What a board of queens, some of which may attack each other, tells its reader. Words between asterisks are bold. */
+/* Messages about a board of queens, some of which may attack each other. Words between asterisks
+   are bold. */
 
 import { attackersOf, clashes, emptySquares, hasSquare, sharedLine, stuckRows } from "./attacks.js";
 import { squareOf } from "./symmetry.js";
@@ -11,8 +12,9 @@ const TOGETHER = {
   diagonal: "stand on one diagonal",
 };
 
-/** What attacks a square: `attacked by d4 along a diagonal and by c8 along the column`.
-    @param {number} [most]  queens to name; the others are counted */
+/** Name the queens that attack a square: `attacked by d4 along a diagonal and by c8 along the
+    column`.
+    @param {number} [most]  number of queens to name; the others are counted */
 export function attackText(n, queens, square, most = Infinity) {
   const attackers = attackersOf(queens, square);
   const by = attackers
@@ -22,27 +24,26 @@ export function attackText(n, queens, square, most = Infinity) {
   return `attacked ${listed(by)}`;
 }
 
-/** The same as a sentence: `c3 is attacked by d4 along a diagonal.` */
+/** Return `attackText` as a sentence: `c3 is attacked by d4 along a diagonal.` */
 export const attackSentence = (n, queens, square, most = Infinity) =>
   `*${squareOf(...square, n)}* is ${attackText(n, queens, square, most)}.`;
 
-/** Rows of a board by the numbers at its edge: `row 3`, `rows 3, 2 and 1`. */
+/** Name rows by the numbers at the edge of the board: `row 3`, `rows 3, 2 and 1`. */
 const rowNames = (n, rows) =>
   `row${rows.length > 1 ? "s" : ""} ${listed(rows.map((row) => String(n - row)))}`;
 
 function clashSentence(n, [[one, other], ...more]) {
   const pair = [one, other].map((queen) => squareOf(...queen, n)).join(" and ");
-  const others = more.length
-    ? `, as ${more.length > 1 ? "do" : "does"} ${counted(more.length, "other pair")}`
-    : "";
+  const verb = more.length > 1 ? "do" : "does";
+  const others = more.length ? `, as ${verb} ${counted(more.length, "other pair")}` : "";
   return `*${pair}* ${TOGETHER[sharedLine(one, other)]}, so they attack each other${others}.`;
 }
 
-/** Why no further queen is placed on a board of n rows. */
+/** Return the reason why no further queen can be placed on a board with `n` queens. */
 export const fullMessage = (n) =>
   `All ${n} queens are on the board. Lift one before you place another.`;
 
-/** What a board is like that is no solution. */
+/** Return the message about a board that is not a solution. */
 export function boardMessage(n, queens) {
   if (!queens.length) return "Choose a square to place a queen. Choose a queen to lift it.";
   const pairs = clashes(queens);
@@ -50,14 +51,18 @@ export function boardMessage(n, queens) {
   const stuck = stuckRows(n, queens);
   if (stuck.length)
     return `No free square is left in *${rowNames(n, stuck)}*, so this board fails.`;
-  return `The queen on *${squareOf(...queens.at(-1), n)}* attacks ${counted(emptySquares(n, queens.slice(-1)).attacked.length, "square")}.`;
+  const newest = queens.at(-1);
+  const { attacked } = emptySquares(n, [newest]);
+  return `The queen on *${squareOf(...newest, n)}* attacks ${counted(attacked.length, "square")}.`;
 }
 
-/** What a square is like at which a reader points. */
+/** Return the message about the square at which the reader points. */
 export function squareMessage(n, queens, square) {
   const name = squareOf(...square, n);
-  if (hasSquare(queens, square))
-    return `*${name}* has a queen. It attacks ${counted(emptySquares(n, [square]).attacked.length, "square")}.`;
+  if (hasSquare(queens, square)) {
+    const { attacked } = emptySquares(n, [square]);
+    return `*${name}* has a queen. It attacks ${counted(attacked.length, "square")}.`;
+  }
   if (attackersOf(queens, square).length) return attackSentence(n, queens, square);
   const left = emptySquares(n, [...queens, square]).free.length;
   return `*${name}* is free. A queen there leaves ${counted(left, "free square")}.`;

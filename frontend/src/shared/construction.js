@@ -1,6 +1,7 @@
-/* One solution of any N by the rules of Hoffman, Loessi and Moore, as in `cy_core/construction.py`. */
+/* Constructs one solution for any N by the rules of Hoffman, Loessi and Moore, as
+   `cy_core/construction.py` does. */
 
-/** A solution without a queen on the diagonal from the top left; N is even. */
+/** Return a solution for even `n` without a queen on the diagonal from the top left. */
 function evenBoard(n) {
   const rows = [...Array(n / 2).keys()];
   if (n % 6 !== 2) return [...rows.map((row) => 2 * row + 1), ...rows.map((row) => 2 * row)];
@@ -8,6 +9,6 @@ function evenBoard(n) {
   return [...top, ...top.toReversed().map((column) => n - 1 - column)];
 }
 
-/** The columns of one solution, row by row from the top.
+/** Return the columns of one solution, row by row from the top.
     @param {number} n  at least 1, and neither 2 nor 3 */
 export const oneSolution = (n) => (n % 2 ? [...evenBoard(n - 1), n - 1] : evenBoard(n));

@@ -1,14 +1,16 @@
-/* What custom elements have in common. Figures that scripts draw extend `Figure`; scripts add to the others. */
+/* Base classes of custom elements. Figures that render a view extend `Figure`; elements whose HTML
+   is already in the page extend `QueensElement`. */
 
 import { pressInFigure } from "./keys.js";
 
-/** A class of elements that start when they are in a page, and stop all they do when they leave it.
+/** Return a subclass of `Base` that starts when it enters a page and stops all its work when it
+    leaves.
 
-    A subclass has `start()`. It passes `this.signal` to every listener that it adds, to `fetch` and to
-    whatever else must end, and uses `this.later` for timers. Moving an element within its page does not
-    stop it. One that comes back later starts again.
+    A subclass defines `setup()`. It passes `this.signal` to every listener that it adds, to `fetch`
+    and to everything else that must end, and uses `this.later` for timers. Moving an element within
+    its page does not stop it. An element that leaves and comes back is set up again.
     @param {any} Base  HTMLElement, or a class of lit */
-export const living = (Base) =>
+export const withLifecycle = (Base) =>
   class extends Base {
     #controller;
 
@@ -16,50 +18,53 @@ export const living = (Base) =>
       super.connectedCallback?.();
       if (this.#controller) return;
       this.#controller = new AbortController();
-      this.enter();
+      this.connected();
     }
 
     /** Called when the element enters a page. */
-    enter() {
+    connected() {
       this.addEventListener("keydown", (event) => pressInFigure(event, this), {
         signal: this.signal,
       });
-      this.start();
+      this.setup();
     }
 
-    /** Called then, too: here a figure takes up what it shows first. */
-    start() {}
+    /** Called when the element enters a page. A figure sets its first state here. */
+    setup() {}
 
-    /** Take back the last action; a figure that can do it does it here. */
+    /** Take back the last action. Figures that can undo override this method. */
     undo() {}
 
     disconnectedCallback() {
       super.disconnectedCallback?.();
       queueMicrotask(() => {
-        if (this.isConnected) return; // it was moved
+        // The element was only moved within the page.
+        if (this.isConnected) return;
         this.#controller?.abort();
         this.#controller = undefined;
       });
     }
 
-    /** Aborted when the element leaves the page. */
+    /** The signal that is aborted when the element leaves the page. */
     get signal() {
       return this.#controller?.signal ?? AbortSignal.abort();
     }
 
-    /** Whether it is the first of its kind: the address and the links of the page belong to that one. */
+    /** Whether this is the first element of its kind: only that one uses the page's address and
+        links. */
     get isFirst() {
       return this === document.querySelector(this.localName);
     }
 
-    /** Call a function later, unless the element has left by then.
+    /** Call `action` after `milliseconds`, unless the element has left the page by then.
         @returns {number} for `clearTimeout` */
     later(milliseconds, action) {
       const { signal } = this;
       return setTimeout(() => signal.aborted || action(), milliseconds);
     }
 
-    /** Call a function when the whole page has been parsed, unless the element has left by then. */
+    /** Call `action` as soon as the whole page has been parsed, unless the element has left by
+        then. */
     whenParsed(action) {
       if (document.readyState !== "loading") action();
       else
@@ -67,24 +72,26 @@ export const living = (Base) =>
     }
   };
 
-/** An element whose HTML the page has: it begins when all of that is there, unless it has a `start()` of its own. */
-export class QueensElement extends living(HTMLElement) {
-  start() {
-    this.whenParsed(() => this.begin());
+/** An element whose HTML is in the page. `onParsed` is called when that HTML is complete, unless
+    the subclass overrides `setup`. */
+export class QueensElement extends withLifecycle(HTMLElement) {
+  setup() {
+    this.whenParsed(() => this.onParsed());
   }
 
-  begin() {}
+  onParsed() {}
 
-  /** The first element with such a name in `data-qa-part`; null where there is none. */
+  /** Return the first element with this `data-qa-part`, or null if there is none. */
   find(name) {
     return this.querySelector(`[data-qa-part="${name}"]`);
   }
 }
 
-/** Define a custom element, once: each figure of a page links its script, and themes run scripts again.
+/** Define a custom element, once: each figure of a page links its script, and themes run scripts
+    again.
 
-    A call that ends with `{ isLazy: true }` tells `build.js` that pages load the script only when a reader comes near
-    the element, because the element stands far down in most pages. */
+    A call that ends with `{ isLazy: true }` tells `build.js` that pages load the script only when a
+    reader comes near the element, because the element stands far down in most pages. */
 export function define(name, element) {
   if (!customElements.get(name)) customElements.define(name, element);
 }

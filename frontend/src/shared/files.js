@@ -1,23 +1,25 @@
-/* The files that figures save, and those that they load: from a `<template data-qa-file="ADDRESS">` of the page, or from the site. */
+/* Saves files, and loads them from a `<template data-qa-file="ADDRESS">` of the page or else from
+   the site. */
 
-const embedded = (address) =>
+/** Return the source of a file that the page embeds; undefined if it does not. */
+const embeddedText = (address) =>
   document.querySelector(`template[data-qa-file="${CSS.escape(address)}"]`)?.content.textContent;
 
-/** The text of a file. */
+/** Return the text of a file. */
 export async function readText(address, signal) {
-  const text = embedded(address);
+  const text = embeddedText(address);
   if (text !== undefined) return text;
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.text();
 }
 
-/** Why a file could not be had, which is another reason where there is a network. */
-export const hindrance = (otherwise) => (navigator.onLine ? otherwise : "there is no network");
+/** Return the reason why loading failed: the browser is offline, or else `reason`. */
+export const loadErrorReason = (reason) => (navigator.onLine ? reason : "there is no network");
 
 /** Load a script that a figure needs later than its own. */
 export function loadScript(address) {
-  const text = embedded(address);
+  const text = embeddedText(address);
   const script = Object.assign(
     document.createElement("script"),
     text === undefined ? { src: address } : { textContent: text },
@@ -30,9 +32,10 @@ export function loadScript(address) {
   });
 }
 
-/** A worker that runs a script. A page that is opened from disk has none, unless it embeds the script. */
+/** Start a worker that runs the script at `address`. A page opened from disk can do so only if it
+    embeds the script. */
 export function startWorker(address) {
-  const script = embedded(address);
+  const script = embeddedText(address);
   if (script === undefined) return new Worker(address);
   const link = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
   const worker = new Worker(link);
@@ -40,17 +43,19 @@ export function startWorker(address) {
   return worker;
 }
 
-/** End a worker. One that still loads would report that as an error. */
+/** Terminate a worker, first without its handlers: a worker that is still loading would report an
+    error. */
 export function stopWorker(worker) {
   Object.assign(worker, { onmessage: null, onerror: null });
   worker.terminate();
 }
 
-/** Run a script that embeds itself, for a page that is opened from disk and cannot read it otherwise. */
+/** Run a script that embeds its own source, for a page opened from disk, which cannot read the
+    file. */
 export const embedScript = async (address) =>
-  embedded(address) === undefined && loadScript(address);
+  embeddedText(address) === undefined && loadScript(address);
 
-/** Save what an address has as a file.
+/** Save the content of the address `href` as a file.
     @param {string} download  the name of the file */
 export const save = (href, download) =>
   Object.assign(document.createElement("a"), { href, download }).click();
@@ -61,5 +66,6 @@ export const save = (href, download) =>
 export function saveText(text, name, type) {
   const href = URL.createObjectURL(new Blob([text], { type }));
   save(href, name);
-  setTimeout(() => URL.revokeObjectURL(href), 1000); // once the browser has it, also after leaving
+  // Revoke the address only when the browser has surely read it, also after the figure has left.
+  setTimeout(() => URL.revokeObjectURL(href), 1000);
 }

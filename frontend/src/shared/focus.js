@@ -1,36 +1,40 @@
-/* The focus of the keyboard stays in a figure whose view changes. */
+/* Keeps the keyboard focus in a figure while its view changes. */
 
 const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
 
-let boxes;
+let observer;
 
-/** A box that scrolls is a stop of the Tab key, while it has something to scroll.
-    @param {Iterable<HTMLElement>} found  watched from now on */
-export function passWhatFits(found) {
-  const follow = ({ target: box }) =>
-    (box.tabIndex =
-      box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight ? 0 : -1);
-  boxes ??= new ResizeObserver((entries) => entries.forEach(follow));
-  for (const box of found) boxes.observe(box);
+/** Make each of these boxes focusable with Tab only while its content overflows.
+    @param {Iterable<HTMLElement>} boxes  observed from now on */
+export function makeOverflowFocusable(boxes) {
+  observer ??= new ResizeObserver((entries) => {
+    for (const { target: box } of entries) {
+      const isOverflowing =
+        box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight;
+      box.tabIndex = isOverflowing ? 0 : -1;
+    }
+  });
+  for (const box of boxes) observer.observe(box);
 }
 
-/** Whether a button does nothing now: a reader does not go on from there. */
+/** Whether a button does nothing at present, so that it should not get the focus. */
 const isOff = (element) => element.ariaDisabled === "true";
-const hasGone = (element) =>
+const cannotFocus = (element) =>
   !element.isConnected || element.disabled || element.closest("[hidden]");
 
-/** Draw a view anew. If what has the focus goes, what stands nearest to its place gets it. */
+/** Run `draw`, which renders the view below `root` again. If that removes the focused element, move
+    the focus to the nearest element that can have it. */
 export function keepFocus(root, draw) {
   const focused = document.activeElement;
   if (focused === root || !root.contains(focused)) return draw();
-  const around = [];
-  for (let each = focused; each !== root; each = each.parentElement)
-    around.push(each.parentElement);
+  const ancestors = [];
+  for (let element = focused; element !== root; element = element.parentElement)
+    ancestors.push(element.parentElement);
   draw();
-  if (!hasGone(focused)) return;
-  const stops = around
-    .filter((each) => each.isConnected)
-    .flatMap((each) => [...each.querySelectorAll(STOPS)]);
-  const next = stops.find((each) => !hasGone(each) && !isOff(each) && each.checkVisibility());
+  if (!cannotFocus(focused)) return;
+  const stops = ancestors
+    .filter((element) => element.isConnected)
+    .flatMap((element) => Array.from(element.querySelectorAll(STOPS)));
+  const next = stops.find((stop) => !cannotFocus(stop) && !isOff(stop) && stop.checkVisibility());
   next?.focus({ preventScroll: true });
 }

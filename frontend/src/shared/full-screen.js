@@ -1,14 +1,18 @@
-/* A figure that fills the screen, for a projector: laid out as on a page, and drawn larger. */
+/* A figure that fills the screen, for a projector: laid out as on a page, and scaled up. */
 
-const WIDTHS = [480, 640, 800, 960, 1120]; // of the layouts to choose from, in pixels
-const BUTTON = 36; // the height below the figure
-const PART = 0.97; // of the screen that is used
+// Layout widths to choose from, in pixels.
+const WIDTHS = [480, 640, 800, 960, 1120];
+// The height of the button below the figure, in pixels.
+const BUTTON = 36;
+// The part of the screen that is used.
+const PART = 0.97;
 
-/** How many times as large an element is drawn as it is laid out. */
+/** Return the scale at which an element is drawn, relative to its layout. */
 export const scaleOf = (element) =>
   Number(element.closest("[data-qa-scale]")?.getAttribute("data-qa-scale") ?? 1);
 
-/** Lay a figure out in the width at which it can be drawn largest, and draw it so, in the middle. */
+/** Lay a figure out in the width that allows the largest scale, and draw it in the middle of the
+    screen. */
 function enlarge(figure) {
   const choices = WIDTHS.filter((width) => width < innerWidth).map((width) => {
     figure.style.width = `${width}px`;
@@ -17,21 +21,21 @@ function enlarge(figure) {
       scale: PART * Math.min(innerWidth / width, innerHeight / (figure.offsetHeight + BUTTON)),
     };
   });
-  const { width, scale } = choices.toSorted((one, other) => other.scale - one.scale)[0] ?? {
-    width: innerWidth,
-    scale: 1,
-  };
+  const largest = choices.toSorted((one, other) => other.scale - one.scale)[0];
+  const { width, scale } = largest ?? { width: innerWidth, scale: 1 };
   figure.style.width = `${width}px`;
   const height = scale * (figure.offsetHeight + BUTTON);
-  const [left, top] = [(innerWidth - scale * width) / 2, Math.max((innerHeight - height) / 2, 0)];
+  const left = (innerWidth - scale * width) / 2;
+  const top = Math.max((innerHeight - height) / 2, 0);
   figure.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
   figure.dataset.qaScale = scale;
 }
 
-/** Let a figure fill the screen by a button below it. A browser that cannot do that shows none.
-    @param {HTMLElement} view  what the figure draws */
+/** Add a button below a figure that makes it fill the screen, unless the browser cannot do that.
+    @param {HTMLElement} view  the element into which the figure renders */
 export function offerFullScreen(figure, view, signal) {
-  figure.querySelector(":scope > .qa-full-screen")?.remove(); // a theme may have kept it
+  // A theme may have kept an older button.
+  figure.querySelector(":scope > .qa-full-screen")?.remove();
   const root = figure.parentElement;
   if (!document.fullscreenEnabled || !root?.matches(".qa-root")) return;
   const isFull = () => document.fullscreenElement === root;

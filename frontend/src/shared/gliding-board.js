@@ -1,11 +1,13 @@
-/* A board whose queens glide in their rows when their columns change. */
+/* A board whose queens glide within their rows when their columns change. */
 
 import { html, nothing, svg, use } from "../base/index.js";
 import { queensLayer } from "./board-view.js";
 import { box } from "./drawing.js";
 import { queensText } from "./symmetry.js";
 
-/** @param {{ layers?: unknown, hasCoordinates?: boolean }} [options]  `layers`: what is drawn below the queens */
+/** Render the board.
+    @param {{ layers?: unknown, hasCoordinates?: boolean }} [options]  `layers` are drawn below the
+      queens */
 export const glidingBoard = (columns, title, { layers = nothing, hasCoordinates = false } = {}) => {
   const n = columns.length;
   const queens = columns.map(

@@ -1,8 +1,8 @@
-/* What keys do in figures. */
+/* Handles keys in figures. */
 
 /** @typedef {[number, number]} Square  row and column, from 0 at the top left */
 
-/** Right and down for each arrow key. */
+/** The steps to the right and down for each arrow key. */
 export const ARROWS = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -10,8 +10,8 @@ export const ARROWS = {
   ArrowRight: [1, 0],
 };
 
-/** In every figure: letters and digits stay in it, for a theme may have uses of its own for them, and Ctrl+Z takes
-    back the last action. */
+/** Handle keys that are the same in every figure: stop letters and digits from reaching the theme,
+    which may have shortcuts of its own, and take back the last action by Ctrl+Z. */
 export function pressInFigure(event, figure) {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   const target = event.target;
@@ -28,7 +28,7 @@ export function pressInFigure(event, figure) {
   }
 }
 
-/** The square in which something happens; undefined beside the squares. */
+/** Return the square of an event; undefined if its target is not in a square. */
 export function squareUnder({ target }) {
   const cell = target.closest("[role=gridcell]");
   const row = cell?.parentElement;
@@ -37,11 +37,12 @@ export function squareUnder({ target }) {
     : undefined;
 }
 
-/** In a grid of squares: arrows, Home and End lead from one to the next, and other keys act on the one with the focus.
-    @param {object} actions  what a board cannot do is left out
-    @param {(square: Square) => void} actions.choose  Enter and the space bar
-    @param {(square: Square) => void} [actions.empty]  Delete
-    @param {(square: Square) => void} [actions.forbid]  x */
+/** Handle keys in a grid of squares: arrows, Home and End move between squares, other keys act on
+    the focused square.
+    @param {object} actions  a board omits the actions that it does not have
+    @param {(square: Square) => void} actions.choose  by Enter and the space bar
+    @param {(square: Square) => void} [actions.empty]  by Delete
+    @param {(square: Square) => void} [actions.forbid]  by x */
 export function pressInGrid(event, { choose, empty, forbid }) {
   const square = squareUnder(event);
   if (!square || event.altKey || event.metaKey) return;
@@ -56,7 +57,7 @@ export function pressInGrid(event, { choose, empty, forbid }) {
   event.preventDefault();
 }
 
-/** Where a key leads; undefined if it leads nowhere. */
+/** Return the square to which a key moves the focus; undefined for other keys. */
 function squareAt({ key, ctrlKey }, [row, column], [lastRow, lastColumn]) {
   if (key === "Home") return ctrlKey ? [0, 0] : [row, 0];
   if (key === "End") return [ctrlKey ? lastRow : row, lastColumn];
@@ -68,19 +69,21 @@ function squareAt({ key, ctrlKey }, [row, column], [lastRow, lastColumn]) {
   ];
 }
 
-/** Make the square that has got the focus the one that the Tab key leads to. */
+/** Make the newly focused square the only one in the Tab order. */
 export function moveTabStop({ target, currentTarget }) {
-  for (const each of currentTarget.querySelectorAll("[tabindex='0']")) each.tabIndex = -1;
+  for (const stop of currentTarget.querySelectorAll("[tabindex='0']")) stop.tabIndex = -1;
   target.tabIndex = 0;
 }
 
-/** The next point in a direction: a circle that grows from here that way meets it first. So keys reach all points.
+/** Return the nearest point in a direction, so that keys reach all points: the first one that a
+    circle meets which touches `from` and grows in that direction. Undefined if no point lies there.
     @param {[number, number]} direction  right and down, of length 1 */
 export function pointToward(points, from, [right, down]) {
-  const seen = points.flatMap((point) => {
-    const [x, y] = [point.x - from.x, point.y - from.y];
+  const candidates = points.flatMap((point) => {
+    const x = point.x - from.x;
+    const y = point.y - from.y;
     const along = x * right + y * down;
-    return along > 0.01 ? [{ point, size: (x * x + y * y) / along }] : [];
+    return along > 0.01 ? [{ point, diameter: (x * x + y * y) / along }] : [];
   });
-  return seen.toSorted((one, other) => one.size - other.size)[0]?.point;
+  return candidates.toSorted((one, other) => one.diameter - other.diameter)[0]?.point;
 }

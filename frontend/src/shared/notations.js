@@ -1,6 +1,6 @@
-/* Reads a board in any notation that people use, as `site_builder/values/notations.py`.
+/* Reads a board in any common notation, as `site_builder/values/notations.py` does.
 
-   `tests/notations.json` has what both read, and the message of each mistake. */
+   `tests/notations.json` has examples of what both read, and the message of each error. */
 
 import { sharedLine } from "./attacks.js";
 import { squareOf } from "./symmetry.js";
@@ -23,7 +23,8 @@ const PAIRS = new RegExp(`^(?:[[({][ \n]*${SOME_PAIRS}+[\\])}]|${SOME_PAIRS}{2,}
 const FEN = /^([0-9a-z]+(?:\/[0-9a-z]+)+)(?: [^\n]*)?$/i;
 const QUEENS = "qQ♕♛👑👸";
 const EMPTY = "-._·•∙⋅⬜⬛◻◼◽◾▢⭘🟥🟧🟨🟩🟦🟪🟫";
-const COLOURS = "■□"; // of the squares, if the board has queens
+// Colours of empty squares, if the board has queens.
+const COLOURS = "■□";
 const UNCLEAR = `*#○●oO0${COLOURS}`;
 const ROW = new RegExp(`^[${EMPTY}${QUEENS}xX${UNCLEAR}]+$`, "u");
 const QUOTED = /(['"])([^\n]*?)\1/g;
@@ -34,10 +35,11 @@ const RULE = /^[-+=_~: \u2500-\u257f]+$/;
 const FILLED_RULE = /^[-=:+─━═]{2,}$/;
 const EDGE_LABELS = /^(?: *[a-zA-Z0-9])+ *$/;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
-const PLAYED = /[▦■□▣]{4,}/; // the result of a game, copied from the page Play
+// The result of a game, copied from the page Play.
+const PLAYED = /[▦■□▣]{4,}/;
 const BLANK_LINE = /[\n;][ \t]*[\n;]/;
-// The text around a board: JSON and blocks that our pages have to copy, a LaTeX command, quotes, a variable, and the
-// `array(...)` of NumPy.
+// Text around a board: JSON and blocks that our pages offer for copying, a LaTeX command, quotes, a
+// variable, and the `array(...)` of NumPy.
 const AROUND_BOARDS = [
   /^\{.*"columns": ?(\[[0-9, ]+\]).*\}$/s,
   /^```[ \t]*queens board[ \t]*\n(.*)\n```$/s,
@@ -51,7 +53,7 @@ function wrong(text) {
   throw new Error(text);
 }
 
-// White space and line ends as Python has them, some of which are control characters.
+// White space and line ends as Python defines them, some of which are control characters.
 /* oxlint-disable eslint/no-control-regex */
 const SPACES = /(?:[^\S\ufeff]|[\x1c-\x1f\x85])+/;
 const AROUND = new RegExp(`^${SPACES.source}|${SPACES.source}$`, "g");
@@ -63,54 +65,62 @@ const joined = (text) => text.split(SPACES).join("");
 const isSign = (text) => [...text].length === 1;
 const unframed = (text) => split(text.replace(/[[\](){}"'`,;|]/g, " "));
 
-/** The items of a list, numbers and truth values as NumPy and Python print them. */
+/** Return the items of a list. Floats and truth values, as NumPy and Python print them, become
+    integers. */
 function wordsIn(text) {
   const words = unframed(text);
   if (words.length > 1 && words.every((word) => FLOAT.test(word)))
     return words.map((word) => word.split(".")[0]);
-  return words.map((word) => (/^true$/i.test(word) ? "1" : /^false$/i.test(word) ? "0" : word));
+  return words.map((word) => {
+    if (/^true$/i.test(word)) return "1";
+    return /^false$/i.test(word) ? "0" : word;
+  });
 }
 
-/** The lines that are not blank; a semicolon ends a line, too. */
+/** Return the lines that are not blank; a semicolon also ends a line. */
 const linesIn = (text) =>
   text
     .replaceAll(";", "\n")
     .split(LINE_ENDS)
     .filter((line) => trimmed(line));
 
-/** The board of a text without what stands around it, and without the marks that make emoji of its signs. */
+/** Return the board in a text, without the text around it and without variation selectors, which
+    turn characters into emoji. */
 function boardIn(given) {
   let text = trimmed(given.replace(/[\ufe0e\ufe0f]/g, ""));
   for (const around of AROUND_BOARDS) text = trimmed(around.exec(text)?.[1] ?? text);
   return text;
 }
 
-const agreed = (found, n) =>
-  n && n !== found ? wrong(`the board has N = ${n}, got ${found}`) : found;
-const withRows = (count, n) => (count > n ? wrong(`N = ${n} has ${n} rows, got ${count}`) : n);
+/** Return `size`, the N in a text. Raise an error if it is not `n`, where that is known. */
+const requireSize = (size, n) =>
+  n && n !== size ? wrong(`the board has N = ${n}, got ${size}`) : size;
+/** Return `n`. Raise an error if a text has more rows. */
+const requireRows = (count, n) => (count > n ? wrong(`N = ${n} has ${n} rows, got ${count}`) : n);
 
-/** A text in a message: on one line, and cut where it is long. */
-function shown(text) {
+/** Quote a text for a message: on one line, and truncated if it is long. */
+function quoted(text) {
   const known = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\" };
   const isPrintable = !/[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(text);
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
-  const quoted = text
+  const escapedText = text
     .replace(/[\\\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (sign) => known[sign] ?? escaped(sign))
     .replaceAll(quote, `\\${quote}`);
-  const clean = isPrintable ? text : quote + quoted + quote;
+  const clean = isPrintable ? text : quote + escapedText + quote;
   const signs = [...clean];
   return signs.length > LONGEST_SHOWN ? `${signs.slice(0, LONGEST_SHOWN).join("")}...` : clean;
 }
 
-/* Each notation: from a text, and n where it is known, to n, queens and forbidden squares ---------- */
+// Notations: each function takes a text, and n if it is known, and returns n, queens and forbidden
+// squares, or undefined if the text has another notation.
 
 function label(text, n) {
   const [, side, size, rank] = LABEL.exec(text)?.map(Number) ?? [];
   if (side === undefined) return undefined;
-  return { n: agreed(side, n), label: { n: side, size, rank }, queens: [] };
+  return { n: requireSize(side, n), label: { n: side, size, rank }, queens: [] };
 }
 
-/** A word for each row; nothing where there is anything but numbers and rows without queen. */
+/** Return one word for each row; empty if the text has anything but numbers and rows without queen. */
 function numbersIn(text) {
   let words = PAIRS.test(text) ? [] : wordsIn(text);
   if (words.length === 1 && DIGITS.test(words[0])) words = [...words[0]];
@@ -123,46 +133,51 @@ const columnsFrom = (first) => (text, n) => {
   const queens = words.flatMap((word, row) =>
     NUMBER.test(word) ? [[row, Number(word) - first]] : [],
   );
-  if (first > 0 && words.includes("-1")) return undefined; // a program that numbers columns from 0
+  // A program that numbers columns from 0.
+  if (first > 0 && words.includes("-1")) return undefined;
   if (!queens.length || !queens.every(([, column]) => column >= 0 && column < side))
     return undefined;
-  return { n: withRows(words.length, side), queens };
+  return { n: requireRows(words.length, side), queens };
 };
 
-const numberOf = (letters) =>
+/** Return the index of a column: a is 0, z is 25, aa is 26. */
+const columnNamed = (letters) =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 96, 0) - 1;
 
 function namedSquares(text, n) {
   const words = wordsIn(text.toLowerCase());
   if (!words.length || !words.every((word) => SQUARES.test(word))) return undefined;
   const names = words.flatMap((word) => [...word.matchAll(SQUARE)]);
-  const places = names.map(([, letters, number]) => [Number(number), numberOf(letters)]);
-  const side = n ?? smallestBoard(places);
-  places.forEach(([number, column], place) => {
+  const squares = names.map(([, letters, number]) => [Number(number), columnNamed(letters)]);
+  const side = n ?? smallestBoard(squares);
+  squares.forEach(([number, column], index) => {
+    const letters = names[index][1];
     if (number < 1 || number > side || column >= side)
-      wrong(`the board of N = ${side} has no square ${names[place][1]}${number}`);
+      wrong(`the board of N = ${side} has no square ${letters}${number}`);
   });
-  return { n: side, queens: places.map(([number, column]) => [side - number, column]) };
+  return { n: side, queens: squares.map(([number, column]) => [side - number, column]) };
 }
 
-/** The number of queens, if they all fit; if not, or for one alone, a chess board or larger. */
-function smallestBoard(places) {
-  const widest = Math.max(...places.map(([number, column]) => Math.max(number, column + 1)));
-  return 1 < places.length && widest <= places.length
-    ? places.length
-    : Math.max(widest, CHESS_BOARD);
+/** Return the size of the smallest board with these squares: the number of queens if there are
+    several and all fit, otherwise a chess board or larger.
+    @param {[number, number][]} squares  pairs of row, counted from 1, and column, counted from 0 */
+function smallestBoard(squares) {
+  const count = squares.length;
+  const widest = Math.max(...squares.map(([number, column]) => Math.max(number, column + 1)));
+  return count > 1 && widest <= count ? count : Math.max(widest, CHESS_BOARD);
 }
 
-/** The pairs of numbers in a list of pairs; nothing if the text has anything else. */
+/** Return the pairs of numbers in a list of pairs; empty if the text has anything else. */
 const pairsIn = (text) =>
   PAIRS.test(text) ? [...text.matchAll(PAIR)].map(([, ...pair]) => pair.map(Number)) : [];
 
-/** Pairs of row and column whose numbers begin with `first`, row 0 at the top. */
+/** Return the notation of pairs of row and column that are counted from `first`, row 0 at the top. */
 const pairsFrom = (first) => (text, n) => {
   const pairs = pairsIn(text);
-  const [least, largest] = [Math.min(...pairs.flat()), Math.max(...pairs.flat())];
+  const least = Math.min(...pairs.flat());
+  const largest = Math.max(...pairs.flat());
   if (!pairs.length || least < first) return undefined;
-  const fitsFrom1 = least > 0 && 1 < pairs.length && pairs.length === largest;
+  const fitsFrom1 = least > 0 && pairs.length > 1 && pairs.length === largest;
   if (first === 0 && fitsFrom1) return undefined;
   const queens = pairs.map(([row, column]) => [row - first, column - first]);
   const side = n ?? smallestBoard(queens.map(([row, column]) => [row + 1, column]));
@@ -172,17 +187,17 @@ const pairsFrom = (first) => (text, n) => {
 function fen(text, n) {
   const ranks = FEN.exec(text)?.[1].split("/");
   if (!ranks) return undefined;
-  const side = agreed(ranks.length, n);
+  const side = requireSize(ranks.length, n);
   const queens = ranks.flatMap((rank, row) => {
-    const found = squaresOfRank(rank, side);
-    if (found.length !== side)
-      wrong(`rank ${side - row} of the FEN has ${found.length} squares, N = ${side} has ${side}`);
-    return found.flatMap((queen, column) => (queen ? [[row, column]] : []));
+    const squares = squaresOfRank(rank, side);
+    if (squares.length !== side)
+      wrong(`rank ${side - row} of the FEN has ${squares.length} squares, N = ${side} has ${side}`);
+    return squares.flatMap((hasQueen, column) => (hasQueen ? [[row, column]] : []));
   });
   return { n: side, queens };
 }
 
-/** Whether each square has a queen; up to N = 9 numbers have one digit. */
+/** For each square of a rank, return whether it has a queen. Up to N = 9 a number has one digit. */
 const squaresOfRank = (rank, n) =>
   rank.match(n < 10 ? /[0-9]|[a-z]/gi : /[0-9]+|[a-z]/gi).flatMap((word) => {
     if (/[0-9]/.test(word)) return Array(Math.min(Number(word), MAX_BOARD + 1)).fill(false);
@@ -190,26 +205,27 @@ const squaresOfRank = (rank, n) =>
   });
 
 function rows(text, n) {
-  const found = wordsOfRows(text);
-  const signs = [...found.join("")];
-  if (!found.length || !found.every((row) => ROW.test(row))) return undefined;
-  if (signs.includes("0") && !signs.some((sign) => QUEENS.includes(sign))) return undefined; // numbers
+  const words = wordsOfRows(text);
+  const signs = [...words.join("")];
+  if (!words.length || !words.every((row) => ROW.test(row))) return undefined;
+  // The signs are numbers, not squares.
+  if (signs.includes("0") && !signs.some((sign) => QUEENS.includes(sign))) return undefined;
   requireClearSigns(signs);
-  if (found.length > 1 && found.every((row) => isSign(row) && QUEENS.includes(row)))
+  if (words.length > 1 && words.every((row) => isSign(row) && QUEENS.includes(row)))
     wrong("spaces between queens do not count as squares: type . for an empty one");
-  const table = found.map((row) => [...row]);
+  const table = words.map((row) => [...row]);
   const side = n ?? table[0].length;
   table.forEach(({ length }, row) => {
     if (length !== side)
-      wrong(`the row ${found[row]} has ${length} squares, N = ${side} has ${side}`);
+      wrong(`the row ${words[row]} has ${length} squares, N = ${side} has ${side}`);
   });
   const marked = (marks) =>
     table.flatMap((row, r) => row.flatMap((mark, c) => (marks.includes(mark) ? [[r, c]] : [])));
-  return { n: withRows(found.length, side), queens: marked(QUEENS), forbidden: marked("xX") };
+  return { n: requireRows(words.length, side), queens: marked(QUEENS), forbidden: marked("xX") };
 }
 
-/** Refuse a sign that may stand for a queen or for a blocked square. Beside queens, a single other sign is the empty
-    square, and so are two colours of squares. */
+/** Raise an error if a sign may mean a queen as well as a blocked square. Beside queens, a single
+    other sign means the empty square, and so do two colours of squares. */
 function requireClearSigns(signs) {
   const hasQueens = signs.some((sign) => QUEENS.includes(sign));
   const others = [...new Set(signs.filter((sign) => !`${QUEENS}xX`.includes(sign)))];
@@ -223,7 +239,8 @@ function requireClearSigns(signs) {
     wrong(`${unclear} can be a queen, a blocked square or an empty one: type Q, x or . for it`);
 }
 
-/** The rows: lines, rows of a table with bars, lists or strings; spaces may part the squares of a row. */
+/** Return the rows as texts: lines, rows of a table with bars, lists or strings. Spaces may
+    separate the squares of a row. */
 function wordsOfRows(given) {
   let text = given;
   const lines = linesIn(text);
@@ -238,14 +255,15 @@ function wordsOfRows(given) {
   return words.some((word) => !isSign(word)) || !words.length ? words : [words.join("")];
 }
 
-/** A row without the spaces between its squares; beside nothing but queens, spaces are empty squares. */
+/** Remove the spaces between the squares of a row. If the row has only queens and spaces, spaces
+    are empty squares. */
 const joinedRow = (text) =>
   [...text].every((sign) => `${QUEENS} `.includes(sign))
     ? text.replaceAll(" ", ".") || "."
     : joined(text);
 
-/** The rows of a table with bars between its squares or around its rows; nothing if a line beside them is neither a rule
-    nor the labels of an edge. */
+/** Return the rows of a table with bars between its squares or around its rows; empty if a line
+    without bars is neither a rule nor the labels of an edge. */
 function rowsOfTable(lines) {
   if (!lines.every((line) => BAR.test(line) || RULE.test(line) || EDGE_LABELS.test(line)))
     return [];
@@ -263,7 +281,7 @@ function rowsOfTable(lines) {
   });
 }
 
-/** The squares of each line, without letters and numbers at the edges of a board. */
+/** Return the squares of each line, without letters and numbers at the edges of a board. */
 function withoutLabels(lines) {
   const table = lines.map(split).filter((words) => !isEdge(words));
   if (!table.length) return lines.map(joined);
@@ -282,8 +300,9 @@ function isEdge(words) {
   );
 }
 
-/** The rows of a board; bits that stand alone are those of a whole one. */
-function squared(words) {
+/** If each word is one bit and their number is a square, join them to rows; otherwise return
+    `words`. */
+function joinBits(words) {
   const side = Math.floor(Math.sqrt(words.length));
   if (side < 2 || side * side !== words.length || words.some((word) => word.length > 1))
     return words;
@@ -293,30 +312,30 @@ function squared(words) {
 }
 
 function binary(text, n) {
-  const found = squared(wordsIn(text));
-  const side = found[0]?.length;
-  if (found.length < 2 || !found.every((row) => /^[01]+$/.test(row) && row.length === side))
+  const words = joinBits(wordsIn(text));
+  const side = words[0]?.length;
+  if (words.length < 2 || !words.every((row) => /^[01]+$/.test(row) && row.length === side))
     return undefined;
-  if (found.length > side || side !== (n ?? side)) return undefined;
-  return {
-    n: side,
-    queens: found.flatMap((row, r) => [...row].flatMap((bit, c) => (bit === "1" ? [[r, c]] : []))),
-  };
+  if (words.length > side || side !== (n ?? side)) return undefined;
+  const queens = words.flatMap((bits, row) =>
+    [...bits].flatMap((bit, column) => (bit === "1" ? [[row, column]] : [])),
+  );
+  return { n: side, queens };
 }
 
 function decimal(text, n) {
   const words = PAIRS.test(text) ? [] : wordsIn(text);
   if (words.length < 2 || !words.every((word) => NUMBER.test(word))) return undefined;
-  const [numbers, side] = [words.map(Number), n ?? words.length];
+  const numbers = words.map(Number);
+  const side = n ?? words.length;
   const bits = numbers.map((number) => Math.round(Math.log2(number)));
-  const isBit = (number, place) =>
-    number === 0 || (bits[place] < side && 2 ** bits[place] === number);
+  const isBit = (number, row) => number === 0 || (bits[row] < side && 2 ** bits[row] === number);
   if (!numbers.some(Boolean) || !numbers.every(isBit)) return undefined;
   const queens = numbers.flatMap((number, row) => (number ? [[row, side - 1 - bits[row]]] : []));
-  return { n: withRows(words.length, side), queens };
+  return { n: requireRows(words.length, side), queens };
 }
 
-// In this order: what two notations read as the same board, the first one has read.
+// Order matters: if two notations read the same board, the first one is named.
 const NOTATIONS = {
   label: ["a label", label],
   columns_from_0: ["columns counted from 0", columnsFrom(0)],
@@ -330,17 +349,17 @@ const NOTATIONS = {
   bits_in_decimal: ["rows as numbers", decimal],
 };
 
-/** What a notation is called. */
+/** Return the name of a notation. */
 export const nameOf = (notation) => NOTATIONS[notation][0];
 
-/* Reading ---------------------------------------------------------------------------------------- */
+// Reading
 
-/** The column of each row; an `Error` where two queens attack each other. */
+/** Return the column of each row. Raise a `Clash` if two queens attack each other. */
 function columnsOf({ n, queens }) {
   if (n < 1 || n > MAX_BOARD) wrong(`a board has N = 1 to ${MAX_BOARD}, got ${n}`);
   const sorted = queens.toSorted(([row, column], [other, next]) => row - other || column - next);
-  sorted.forEach((second, place) => {
-    for (const first of sorted.slice(0, place)) {
+  sorted.forEach((second, index) => {
+    for (const first of sorted.slice(0, index)) {
       const line = `${first}` === `${second}` ? "square" : sharedLine(first, second);
       if (!line) continue;
       const names = [first, second].map(([row, column]) => squareOf(row, column, n)).join(" and ");
@@ -360,7 +379,7 @@ function boardOf(n, queens) {
   return board;
 }
 
-/** Two queens of a board that attack each other: their squares. */
+/** The error that two queens of a board attack each other, with their squares. */
 class Clash extends Error {
   constructor(message, board, squares) {
     super(message);
@@ -368,8 +387,8 @@ class Clash extends Error {
   }
 }
 
-/** What is wrong with a text that no notation fits. */
-function unread(text, n) {
+/** Return the error for a text that no notation fits. */
+function unreadError(text, n) {
   const pairs = pairsIn(text);
   if (pairs.length) {
     const side = n ?? pairs.length;
@@ -389,13 +408,13 @@ function unread(text, n) {
       error: "▦ ■ □ ▣ tell how a game went, not where its queens stand: type their squares (b4 d5)",
     };
   const line = lineWithoutSquares(text);
-  if (line) return { error: `a line is no row of a board: leave it out, got ${shown(line)}` };
-  const given = text ? `not understood: ${shown(text)}` : "nothing to read";
+  if (line) return { error: `a line is no row of a board: leave it out, got ${quoted(line)}` };
+  const given = text ? `not understood: ${quoted(text)}` : "nothing to read";
   const kinds = "squares (b4 d5), rows of . and Q, a FEN, bits or a label (8.8.1)";
-  return { error: `${given}; type columns (0 4 7 5 2 6 1 3), ${kinds}`, unread: shown(text) };
+  return { error: `${given}; type columns (0 4 7 5 2 6 1 3), ${kinds}`, unread: quoted(text) };
 }
 
-/** The first line that is not a row, if two other lines are; undefined otherwise. */
+/** Return the first line that is not a row if at least two other lines are; otherwise undefined. */
 function lineWithoutSquares(text) {
   const lines = linesIn(text);
   const others = lines.filter((line) => !ROW.test(joined(line)));
@@ -405,11 +424,11 @@ function lineWithoutSquares(text) {
 const boardText = ({ columns, forbidden }) => JSON.stringify([columns, forbidden]);
 const isSameBoard = (one, other) => boardText(one) === boardText(other);
 
-/** Every way to read a board, whole or partial: `readings`, or the `error` that there is.
-    The board of a label has to be asked for: its reading has the `label` instead of columns.
-    @param {number} [n]  the rows of the board, where they are known
-    @returns {{readings?: object[], error?: string, unread?: string,
-      clash?: { board: (number | null)[], squares: number[][] }}}  `unread` is the text where nothing of it is known */
+/** Read a board, whole or partial, in every notation that fits. Return the `readings`, or the
+    `error`. The board of a label must be looked up: its reading has the `label` instead of columns.
+    @param {number} [n]  the number of rows, if it is known
+    @returns {{readings?: object[], error?: string, unread?: string, clash?: { board: (number |
+      null)[], squares: number[][] }}}  `unread` is the text if nothing of it is understood */
 export function read(given, n) {
   const text = boardIn(given);
   const { readings, errors } = everyReading(text, n);
@@ -417,14 +436,15 @@ export function read(given, n) {
   const boards = boardsIn(text);
   if (boards > 1)
     return { error: `these are ${boards} boards, and one is expected: leave out the others` };
-  if (!errors.length) return unread(text, n);
+  if (!errors.length) return unreadError(text, n);
   const [{ message, clash }] = errors;
   return clash ? { error: message, clash } : { error: message };
 }
 
-/** The different boards that the notations find in a text, and why others find none. */
+/** Return the different boards that the notations read in a text, and the errors of the others. */
 function everyReading(text, n) {
-  const [readings, errors] = [[], []];
+  const readings = [];
+  const errors = [];
   for (const [notation, [, reader]] of Object.entries(NOTATIONS)) {
     try {
       const found = reader(text, n);
@@ -445,7 +465,8 @@ function everyReading(text, n) {
   return { readings, errors };
 }
 
-/** How many solutions of one N a text has, as lists, lines, or rows with blank lines between them; otherwise 1. */
+/** Return the number of solutions of one N in a text, as lists, lines, or rows with blank lines
+    between them; otherwise 1. */
 function boardsIn(text) {
   if (everyReading(text).readings.length) return 1;
   const lists = [...text.matchAll(INNERMOST)].map(([, list]) => list);
@@ -456,19 +477,20 @@ function boardsIn(text) {
   return 1;
 }
 
-/** The N of a text that has a queen in every row; 0 if it has not. */
+/** Return the N of a text that has a queen in every row; otherwise 0. */
 const sizeOfSolution = (text) =>
   everyReading(trimmed(text)).readings.find(
     ({ columns, label: named }) => named || !columns.includes(null),
   )?.n ?? 0;
 
-/* Regions of a puzzle ---------------------------------------------------------------------------- */
+// Regions of a puzzle
 
 const MAX_REGION_ROWS = 18;
 const LETTERS = [...ALPHABET.toUpperCase()];
 
-/** Read the rows of a region puzzle from letters, numbers, emoji or lists of them, as `region_rows` in Python does.
-    Regions that have other names than A, B, C ... get these letters in the order of the squares.
+/** Read the rows of a region puzzle from letters, numbers, emoji or lists of them, as `region_rows`
+    in Python does. Regions with other names than A, B, C ... get these letters in the order of
+    their first squares.
     @returns {{ rows?: string[], error?: string }} */
 export function readRegions(text) {
   try {
@@ -481,19 +503,19 @@ export function readRegions(text) {
 function regionRows(text) {
   const table = regionTable(text);
   const lengths = table.map(({ names }) => names.length);
-  const frequency = (length) => lengths.filter((each) => each === length).length;
+  const frequency = (length) => lengths.filter((other) => other === length).length;
   const n = lengths.reduce(
     (most, length) => (frequency(length) > frequency(most) ? length : most),
     lengths[0] ?? 0,
   );
   const odd = table.find(({ names }) => names.length !== n);
   if (odd)
-    wrong(`a row of this puzzle has ${counted(n, "square")}, got ${shown(trimmed(odd.typed))}`);
+    wrong(`a row of this puzzle has ${counted(n, "square")}, got ${quoted(trimmed(odd.typed))}`);
   if (n < 1 || n > MAX_REGION_ROWS)
     wrong(`a region puzzle has 1 to ${MAX_REGION_ROWS} rows, got ${n}`);
   if (table.length > n)
     wrong(
-      `the puzzle ends after row ${n}: leave out the text below it, got ${shown(trimmed(table[n].typed))}`,
+      `the puzzle ends after row ${n}: leave out the text below it, got ${quoted(trimmed(table[n].typed))}`,
     );
   if (table.length < n)
     wrong(`a puzzle with ${n} squares in each row has ${n} rows, got ${table.length}`);
@@ -506,7 +528,7 @@ function regionRows(text) {
   );
 }
 
-/** Each row as it is typed, and the names of the regions of its squares. */
+/** Return each row as it was typed, and the region names of its squares. */
 function regionTable(text) {
   const lines = linesIn(text);
   if (FRAMED.test(text)) {
@@ -521,7 +543,7 @@ function regionTable(text) {
       return { typed: line, names: words.length > 1 ? words : [...words.join("")] };
     });
   }
-  return squared(split(unframed(text).join(" ").replace(/[/.]/g, " "))).map((word) => ({
+  return joinBits(split(unframed(text).join(" ").replace(/[/.]/g, " "))).map((word) => ({
     typed: word,
     names: [...word],
   }));

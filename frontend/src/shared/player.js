@@ -1,45 +1,51 @@
-/* Goes through the steps of a figure, moved by the reader or by a timer: play, step, and a slider. */
+/* Steps through the positions of a figure, by the reader or by a timer: play, step, and a slider. */
 
 import { html, live, nothing, svg } from "../base/index.js";
-import { watchSight } from "./sight.js";
+import { observeVisibility } from "./sight.js";
 
 const FIRST = "M6 5v14h2V5zm13 0-9 7 9 7z";
 const BACK = "M16 5l-9 7 9 7z";
-const PLAY = ["M8 5l11 7-11 7z", "M7 5h4v14H7zm6 0h4v14h-4z"]; // and pause
+// Play, and pause.
+const PLAY = ["M8 5l11 7-11 7z", "M7 5h4v14H7zm6 0h4v14h-4z"];
 const FORWARD = "M8 5l9 7-9 7z";
 const LAST = "M18 5v14h-2V5zM5 5l9 7-9 7z";
 
-/** Holds the position of a figure, from 0 to `max`. */
+/** The position of a figure, from 0 to `max`, with the controls that change it. */
 export class Player {
   position = 0;
   max = 0;
   isPlaying = false;
-  /** Whether it waits for other positions. */
+  /** Whether the player waits for new positions. */
   isHeld = false;
   #figure;
   #options;
   #timer;
-  #isSeen = true;
-  /** The step that is due when the figure is seen again.
+  #isVisible = true;
+  /** The step to make when the figure is visible again.
       @type {(() => void) | undefined} */
-  #due;
-  /** @type {AbortSignal | undefined} */
-  #watched;
-  #held = 0; // where the slider stood when a finger came; if the finger scrolls the page, it goes back there
+  #pendingStep;
+  /** The signal of the figure whose visibility is observed.
+      @type {AbortSignal | undefined} */
+  #observedSignal;
+  // The slider's position when a finger touched it, restored if the finger turns out to scroll the
+  // page.
+  #touchedPosition = 0;
 
-  /** @param {import("../base/figure.js").Figure} figure  is drawn again when anything changes here
+  /** @param {import("../base/figure.js").Figure} figure  rendered again when anything changes here
       @param {object} options
-      @param {() => [number, number]} options.pace  of playing: how many milliseconds each pause takes, and how
-        many positions each step goes on
-      @param {() => void} [options.changed]  called when the reader or the timer changes the position
-      @param {(isPlaying: boolean) => boolean} [options.stays]  called before a step forward: whether the figure stays
-        where it is, for example because it asks something first */
+      @param {() => [number, number]} options.pace  of playing: milliseconds of each pause, and
+        positions of each step
+      @param {() => void} [options.changed]  called when the reader or the timer changes the
+        position
+      @param {(isPlaying: boolean) => boolean} [options.stays]  called before a step forward;
+        returns true if the figure must not move, for example because it first asks a question */
   constructor(figure, { pace, changed = () => {}, stays = () => false }) {
     this.#figure = figure;
     this.#options = { pace, changed, stays };
   }
 
-  /** Stop, and take up another position, perhaps of another number of them.
+  /** Stop, and set another position, perhaps with another number of positions. If the reader
+      pressed Play while the player was held, it starts to play.
       @param {number} position
       @param {number} [max] */
   set(position, max = this.max) {
@@ -51,13 +57,14 @@ export class Player {
     if (playsOn) this.playAfter(this.#options.pace()[0]);
   }
 
-  /** Stop until `set` is called. Meanwhile only Play works: it plays the positions that are then set. */
+  /** Stop until `set` is called. Meanwhile only Play works: it plays the positions that `set` will
+      provide. */
   hold() {
     this.stop();
     this.isHeld = true;
   }
 
-  /** Stop, and go to another position as the reader asks.
+  /** Stop, and go to a position that the reader has asked for.
       @param {number} position */
   goTo(position) {
     if (this.isHeld) return this.stop();
@@ -71,23 +78,25 @@ export class Player {
 
   stop() {
     clearTimeout(this.#timer);
-    this.#due = undefined;
+    this.#pendingStep = undefined;
     this.isPlaying = false;
     this.#figure.requestUpdate();
   }
 
-  /** Go on step by step, to a position that is wanted or to the last. From the last, begin again.
+  /** Play step by step, up to the first wanted position or to the last. From the last position,
+      begin again.
       @param {[number, number]} [pace]
       @param {(position: number) => boolean} [isWanted] */
   play(pace, isWanted = () => false) {
     const [pause, stride] = pace ?? this.#options.pace();
-    this.#figure.hush(); // a screen reader would speak without end
-    if (this.#options.stays(true)) this.#rest();
+    // While the figure plays, a screen reader would speak without end.
+    this.#figure.muteAnnouncements();
+    if (this.#options.stays(true)) this.#stopAndAnnounce();
     else {
       this.goTo(this.position === this.max ? 0 : this.position + stride);
       if (this.position < this.max && !isWanted(this.position))
         this.playAfter(pause, pace, isWanted);
-      else this.#figure.speakUp();
+      else this.#figure.announceAgain();
     }
   }
 
@@ -98,74 +107,82 @@ export class Player {
   playAfter(pause, pace, isWanted) {
     this.isPlaying = true;
     const step = () => this.play(pace, isWanted);
-    this.#timer = this.#figure.later(pause, () => (this.#isSeen ? step() : (this.#due = step)));
-    this.#watch();
+    this.#timer = this.#figure.later(pause, () => {
+      if (this.#isVisible) step();
+      else this.#pendingStep = step;
+    });
+    this.#observeVisibility();
   }
 
-  /** Nothing plays unseen: from now on, until the figure leaves. */
-  #watch() {
+  /** From now on, delay steps while the figure is not visible. */
+  #observeVisibility() {
     const { signal } = this.#figure;
-    if (signal === this.#watched) return;
-    [this.#watched, this.#isSeen] = [signal, true];
-    const changed = (isSeen) => {
-      this.#isSeen = isSeen;
-      if (isSeen) this.#due?.();
+    if (signal === this.#observedSignal) return;
+    this.#observedSignal = signal;
+    this.#isVisible = true;
+    const changed = (isVisible) => {
+      this.#isVisible = isVisible;
+      if (isVisible) this.#pendingStep?.();
     };
-    watchSight(this.#figure, changed, signal);
+    observeVisibility(this.#figure, changed, signal);
   }
 
-  /** Stop, and say where it is. */
-  #rest() {
+  /** Stop, and announce the position. */
+  #stopAndAnnounce() {
     this.stop();
-    this.#figure.speakUp();
+    this.#figure.announceAgain();
   }
 
   toggle() {
-    if (this.isPlaying) this.#rest();
+    if (this.isPlaying) this.#stopAndAnnounce();
     else if (this.isHeld) {
       this.isPlaying = true;
       this.#figure.requestUpdate();
     } else this.play();
   }
 
-  /** Arrow keys step, Home and End go to the ends, and Space plays, unless a key means something else where the focus is.
+  /** Handle keys: arrows step, Home and End go to the ends, and Space plays, unless the focused
+      element uses the key itself.
       @param {KeyboardEvent} event
-      @param {Record<string, number>} [positions]  to which more keys lead, such as `Shift ArrowLeft` */
+      @param {Record<string, number>} [positions]  the positions of further keys, such as `Shift
+        ArrowLeft` */
   press(event, positions = {}) {
     const name = `${event.shiftKey ? "Shift " : ""}${event.key}`;
-    const acts = {
+    const actions = {
       ArrowLeft: () => this.goTo(this.position - 1),
       ArrowRight: () => this.forward(),
       Home: () => this.goTo(0),
       End: () => this.goTo(this.max),
       " ": () => this.toggle(),
     };
-    const act = name in positions ? () => this.goTo(positions[name]) : acts[name];
+    const act = name in positions ? () => this.goTo(positions[name]) : actions[name];
     const isModified = event.altKey || event.ctrlKey || event.metaKey;
     const target = /** @type {HTMLElement} */ (event.target);
-    // The space bar presses buttons; a slider has arrows of its own, but none with Shift.
-    const taking = event.key === " " ? "button, a, input:not([type=range])" : "[type=range]";
-    const isTaken =
+    // The space bar presses buttons. A slider handles arrow keys itself, but none with Shift.
+    const ownUsers = event.key === " " ? "button, a, input:not([type=range])" : "[type=range]";
+    const isUsedByTarget =
       target.closest("select, textarea, [role=region]") ||
-      (!(name in positions) && target.closest(taking));
-    if (!act || isModified || event.defaultPrevented || isTaken) return;
+      (!(name in positions) && target.closest(ownUsers));
+    if (!act || isModified || event.defaultPrevented || isUsedByTarget) return;
     event.preventDefault();
     act();
   }
 
-  /** The buttons and the slider.
+  /** Render the buttons and the slider.
       @param {string} label
-      @param {string} progress  where it is, in words */
+      @param {string} progress  the position in words */
   view(label, progress) {
     return html`<div class="qa-lab-run">${this.buttons(label)}${this.slider(label, progress)}</div>`;
   }
 
-  /** The buttons alone.
+  /** Render the buttons.
       @param {string} label
-      @param {{hasEnds?: boolean}} [options]  whether there are two more, to the first and the last position */
+      @param {{hasEnds?: boolean}} [options]  whether to add buttons to the first and the last
+        position */
   buttons(label, { hasEnds = false } = {}) {
     const { position, max } = this;
-    const [isFirst, isLast] = [position === 0, position === max];
+    const isFirst = position === 0;
+    const isLast = position === max;
     return html`<div class="qa-lab-buttons" role="group" aria-label=${label}>
       ${hasEnds ? iconButton("first", "Back to the start", [FIRST], () => this.goTo(0), isFirst) : nothing}
       ${iconButton("back", "Back", [BACK], () => this.goTo(position - 1), isFirst)}
@@ -184,9 +201,9 @@ export class Player {
       @click=${() => this.toggle()}>${icon(PLAY)}</button>`;
   }
 
-  /** The slider alone.
+  /** Render the slider.
       @param {string} label
-      @param {string} progress
+      @param {string} progress  the position in words
       @param {number} [first]  the number of the first position */
   slider(label, progress, first = 0) {
     const { position, max } = this;
@@ -200,15 +217,16 @@ export class Player {
       autocomplete="off"
       data-qa-part="slider"
       @input=${({ target }) => this.goTo(Number(target.value) - first)}
-      @pointerdown=${() => (this.#held = this.position)}
-      @pointercancel=${() => this.goTo(this.#held)}><span data-qa-part="progress">${progress}</span>`;
+      @pointerdown=${() => (this.#touchedPosition = this.position)}
+      @pointercancel=${() => this.goTo(this.#touchedPosition)}><span data-qa-part="progress">${progress}</span>`;
   }
 }
 
 const icon = (paths) =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true">${paths.map((path) => svg`<path d=${path} />`)}</svg>`;
 
-/** A button with an icon: its title is its name, too. One that does nothing now is not disabled: it would lose the focus of the keyboard.
+/** Render a button with an icon, whose title is also its name. While `isOff`, it is `aria-disabled`
+    instead of disabled, so that it keeps the focus.
     @param {string} name
     @param {string} label
     @param {string[]} paths  of the icon

@@ -1,15 +1,17 @@
-/* What pointers do on a board, beside clicks. */
+/* Handles long presses and strokes of a pointer on a board. */
 
 import { squareUnder } from "../base/index.js";
 
-const HOLD = 500; // milliseconds
-const SLOP = 10; // CSS pixels that a finger at rest may move
+// Milliseconds after which a press is a long one.
+const HOLD = 500;
+// CSS pixels that a resting finger may move.
+const SLOP = 10;
 
 let press;
 
-/** A press that a finger holds does what a right click does, as Safari sends no `contextmenu` for touch: listens for
-    `pointerdown` on a board, and the square that is held gets a `contextmenu`. What the browser makes of the
-    same press is dropped, be it a `contextmenu` of its own or a click when the finger leaves. */
+/** Make a long press of a finger act like a right click, because Safari sends no `contextmenu` for
+    touch. Call it on `pointerdown`: the pressed square gets a `contextmenu` event. The browser's
+    own events of the same press, a `contextmenu` or a click when the finger leaves, are dropped. */
 export function holdPress({ pointerType, target, currentTarget: board, clientX, clientY }) {
   press?.abort();
   if (pointerType === "mouse") return;
@@ -36,9 +38,10 @@ function drop(event) {
   event.stopPropagation();
 }
 
-/** A pointer that is drawn over a board: listens for `pointerdown`. A click that the browser makes of the same press is
-    dropped if the pointer has passed more than one square. `pass(squares, isFirst)` is called with the first two, then
-    with each other; `takeBack()` if the browser then takes the gesture, to scroll. */
+/** Follow a stroke of the pointer over a board. Call it on `pointerdown`. It calls `pass(squares,
+    isFirst)` with the first two squares of the stroke, then with each further one, and `takeBack()`
+    if the browser takes the gesture to scroll. If the stroke passed more than one square, the click
+    that follows it is dropped. */
 export function dragOver(event, pass, takeBack) {
   const board = event.currentTarget;
   const start = squareUnder(event);
@@ -47,7 +50,8 @@ export function dragOver(event, pass, takeBack) {
   const { signal } = drag;
   let last = start;
   let isDragged = false;
-  // A finger is captured by the square where it began.
+  // The square where the touch began captures all its events, so the target is found by
+  // coordinates.
   const move = ({ clientX, clientY }) => {
     const target = document.elementFromPoint(clientX, clientY);
     const square = target && board.contains(target) ? squareUnder({ target }) : undefined;

@@ -1,17 +1,17 @@
-/* The properties of a solution, measured as in `cy_core/measuring/`, where each is explained.
+/* The properties of a solution, computed as in `cy_core/measuring/`, which explains each of them.
 
-   A board is an array of columns, row by row from the top, from 0 at the left. */
+   A board is an array of columns, row by row from the top, counted from 0 at the left. */
 
 import { counted } from "./text.js";
 
 const remainder = (number, n) => ((number % n) + n) % n;
-/** All pairs of rows, the upper one first. */
+/** Return all pairs of rows, the upper one first. */
 const pairs = (n) =>
   Array.from({ length: n }, (_, low) =>
     Array.from({ length: low }, (__, high) => [high, low]),
   ).flat();
 
-/** The straight lines with three queens or more, each as the rows of its queens. */
+/** Return the straight lines with three queens or more, each as the rows of its queens. */
 function linesOf(board) {
   const lines = new Map();
   for (const [i, j] of pairs(board.length)) {
@@ -23,11 +23,12 @@ function linesOf(board) {
   return [...lines.values()];
 }
 
-/** The pairs of queens a knight's move apart, as rows. */
+/** Return the pairs of queens a knight's move apart, as rows. */
 const knightPairsOf = (board) =>
   pairs(board.length).filter(([i, j]) => (j - i) ** 2 + (board[i] - board[j]) ** 2 === 5);
 
-/** The pairs of queens on one diagonal of the torus, as rows, with the slope of the diagonal: 1 falls to the right. */
+/** Return the pairs of queens on one diagonal of the torus, as rows, with the slope of the
+    diagonal: 1 falls to the right. */
 function conflictsOf(board) {
   const n = board.length;
   const slopes = [1, -1];
@@ -38,7 +39,7 @@ function conflictsOf(board) {
   );
 }
 
-/** The board after so many steps down and to the right on the torus. */
+/** Return the board after `down` steps down and `right` steps to the right on the torus. */
 function translated(board, down, right) {
   const n = board.length;
   return board.map((_, row) => remainder(board[remainder(row - down, n)] + right, n));
@@ -47,36 +48,39 @@ function translated(board, down, right) {
 const isSolution = (board) =>
   pairs(board.length).every(([i, j]) => Math.abs(board[i] - board[j]) !== j - i);
 
-/** The moves on the torus after which the board is a solution: steps down, and to the right. */
+/** Return the moves [down, right] on the torus after which the board is a solution. */
 function translatesOf(board) {
   const moves = board.flatMap((_, down) => board.map((__, right) => [down, right]));
   return moves.filter(([down, right]) => isSolution(translated(board, down, right)));
 }
 
-/** The rows whose queens stand on a main diagonal. */
+/** Return the rows whose queens stand on a main diagonal. */
 const diagonalQueensOf = (board) =>
   board.flatMap((column, row) =>
     column === row || column === board.length - 1 - row ? [row] : [],
   );
 
-const none = (number, text) => (number === 0 ? `no ${text}` : undefined);
+/** Return `no ...` if the number is 0; otherwise undefined. */
+const noneText = (number, text) => (number === 0 ? `no ${text}` : undefined);
 
-/** For each property, by its name in the core: its value for a board, and what a value means. */
+/** For each property, by its name in the core: its value for a board, and the meaning of a value in
+    words. */
 export const PROPERTIES = {
   lines: {
     valueOf: (board) => linesOf(board).length,
     meaning: (value) =>
-      none(value, "three in a line") ??
+      noneText(value, "three in a line") ??
       counted(value, "line of three or more", "lines of three or more"),
   },
   knight_pairs: {
     valueOf: (board) => knightPairsOf(board).length,
     meaning: (value) =>
-      none(value, "knight's move: superqueens") ?? counted(value, "knight's move"),
+      noneText(value, "knight's move: superqueens") ?? counted(value, "knight's move"),
   },
   conflicts: {
     valueOf: (board) => conflictsOf(board).length,
-    meaning: (value) => none(value, "conflict: on the torus") ?? counted(value, "wrapped conflict"),
+    meaning: (value) =>
+      noneText(value, "conflict: on the torus") ?? counted(value, "wrapped conflict"),
   },
   translates: {
     valueOf: (board) => translatesOf(board).length,
@@ -84,6 +88,7 @@ export const PROPERTIES = {
   },
   diagonal_queens: {
     valueOf: (board) => diagonalQueensOf(board).length,
-    meaning: (value) => `${none(value, "queen") ?? counted(value, "queen")} on the main diagonals`,
+    meaning: (value) =>
+      `${noneText(value, "queen") ?? counted(value, "queen")} on the main diagonals`,
   },
 };

@@ -1,37 +1,38 @@
-/* A partial board, and what a reader does to it: queens and forbidden squares, undo, a hint, and what completes it.
-
-   The finder has it, and the pages of galleries. */
+/* A partial board that a reader edits: queens and forbidden squares, undo, a hint, and the
+   solutions that complete it. The finder and the pages of galleries use it. */
 
 import { clashes, queensOf } from "./attacks.js";
 import { isWhole, orbit, squareOf, WORDS } from "./symmetry.js";
 import { capitalized, counted, grouped } from "./text.js";
 
-/** What completes a board: how many boards, how many with a queen on each square, and the first of them with labels.
-    @typedef {{total: number, counts: number[], solutions: number[][], labels: string[], heading?: string,
-      found?: {solutions: number[][], labels: string[]}, ways?: object[]}} Answer
-      it may have a heading of its own, more solutions than are shown, and ways to others */
-/** Columns, with null for a row without queen; the forbidden squares; what the reader has done last, in words; and how
-    many solutions remain, once it is known.
-    @typedef {{board: (number | null)[], forbidden: number[][], action: string, total?: number}} State */
+/** The solutions that complete a board: their number, the number with a queen on each square, and
+    the first of them with labels.
+    @typedef {{total: number, counts: number[], solutions: number[][], labels: string[], heading?:
+      string, found?: {solutions: number[][], labels: string[]}, ways?: object[]}} Answer `heading`
+      replaces the usual one, `found` has more solutions than are shown, `ways` links other searches */
+/** `board` has columns, with null for a row without queen; `forbidden` has squares; `action` is the
+    reader's last action in words; `total` is the number of solutions that remain, once it is known.
+    @typedef {{board: (number | null)[], forbidden: number[][], action: string, total?: number}}
+      State */
 
 const boldName = (...square) => `*${squareOf(...square)}*`;
 
 const isNot = (row, column) => (square) => square[0] !== row || square[1] !== column;
 
-/** A board of n rows without queens. */
+/** Return a board of `n` rows without queens. */
 export const empty = (n) => Array(n).fill(null);
 
-/** How many solutions remain, in words. */
+/** Say how many solutions remain. */
 export const remaining = (total) =>
   `${counted(total, "solution")} ${total === 1 ? "remains" : "remain"}`;
 
-/** A solution in words: its label, and the move that makes it of its representative. */
+/** Describe a solution by its label, and by the symmetry that maps its representative to it. */
 export function named(label, board) {
   const { symmetry } = orbit(board);
   return `This is ${label}, ${symmetry === 0 ? "the representative of its orbit" : WORDS[symmetry]}.`;
 }
 
-/** Why no solution remains, and what to do about it. */
+/** Return the reason why no solution remains, and a remedy. */
 function noSolution(board, canUndo) {
   const n = board.length;
   if (n === 2 || n === 3) return `N = ${n} has no solution.`;
@@ -43,13 +44,13 @@ function noSolution(board, canUndo) {
 
 export class Puzzle {
   state;
-  /** The states before. */
+  /** The previous states. */
   history = [];
-  /** What completes the board, once it is known. */
+  /** The solutions that complete the board, once they are known. */
   answer;
   /** The squares of two queens that attack each other. */
   clash;
-  /** What the reader has done last, in a sentence. */
+  /** The reader's last action, as a sentence. */
   done;
   #changed;
 
@@ -59,14 +60,15 @@ export class Puzzle {
     this.#set(empty(n), []);
   }
 
-  /** Take up another board, which no step led to. A clash is the squares of two queens, perhaps of one row. */
+  /** Replace the board without a step that can be undone. `clashing` is the squares of two queens
+      that attack each other, perhaps in one row. */
   open(board, forbidden, clashing = undefined) {
     this.history = [];
     this.#set(board, forbidden);
     this.clash = clashing ?? this.clash;
   }
 
-  /** Take up what completes the board. */
+  /** Set the solutions that complete the board. */
   complete(answer) {
     this.answer = answer;
     this.state.total = answer.total;
@@ -79,7 +81,7 @@ export class Puzzle {
     this.clash = clashes(queensOf(board)).at(-1);
   }
 
-  // What a reader does
+  // Actions of the reader
 
   /** Change the board, as a step that can be undone.
       @param {string} action  in words: `queen on *c7*` */
@@ -93,7 +95,8 @@ export class Puzzle {
     const before = this.state;
     const { board, forbidden, action } = this.history.pop();
     this.#set(board, forbidden, action);
-    this.done = `Taken back: ${board.length === before.board.length ? before.action : `N = ${board.length}`}. `;
+    const isSameSize = board.length === before.board.length;
+    this.done = `Taken back: ${isSameSize ? before.action : `N = ${board.length}`}. `;
     this.#changed();
   }
 
@@ -122,7 +125,7 @@ export class Puzzle {
     this.edit(left, isForbidden ? others : [...others, [row, column]], action);
   }
 
-  /** Place a queen where most solutions remain. */
+  /** Place a queen on the square that leaves the most solutions. */
   takeHint() {
     const n = this.state.board.length;
     const free = this.answer.counts.map((count, square) =>
@@ -132,7 +135,7 @@ export class Puzzle {
     this.toggleQueen([Math.floor(best / n), best % n]);
   }
 
-  // What is shown
+  // Values to show
 
   get isBlank() {
     const { board, forbidden } = this.state;
@@ -151,12 +154,13 @@ export class Puzzle {
     return Boolean(this.answer?.total) && !this.isDone;
   }
 
-  /** For each square the solutions with a queen there, row by row, while there is a choice. */
+  /** The number of solutions with a queen on each square, row by row; undefined when the board is
+      complete. */
   get counts() {
     return this.isDone ? undefined : this.answer?.counts;
   }
 
-  /** Which queens attack each other, in a sentence; undefined where none do. */
+  /** A sentence that two queens attack each other; undefined if none do. */
   get mistake() {
     const names = this.clash?.map(([row, column]) =>
       squareOf(row, column, this.state.board.length),
@@ -164,7 +168,7 @@ export class Puzzle {
     return names && `The queens on ${names.join(" and ")} attack each other.`;
   }
 
-  /** What completes the board, in a sentence, after what the reader has done. */
+  /** A sentence on the reader's last action and on the solutions that remain. */
   get sentence() {
     const { total, labels } = this.answer;
     const { board } = this.state;
@@ -172,7 +176,7 @@ export class Puzzle {
     return this.done + (this.isDone ? named(labels[0], board) : `${remaining(total)}.`);
   }
 
-  /** What is shown of the boards that complete it. */
+  /** The heading of the solutions. */
   get heading() {
     const { total, solutions, heading } = this.answer;
     if (heading) return heading;
@@ -180,7 +184,7 @@ export class Puzzle {
     return total > solutions.length ? `The first ${solutions.length} of ${boards}` : boards;
   }
 
-  /** How many solutions remained after each step: 92 → 8 → 2. */
+  /** The number of solutions that remained after each step: 92 → 8 → 2. */
   get trail() {
     const n = this.state.board.length;
     const states = [...this.history, this.state].filter(

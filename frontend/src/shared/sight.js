@@ -1,18 +1,20 @@
-/* Whether a reader sees a figure: nothing that moves by itself goes on unseen. */
+/* Observes whether a figure is visible, so that it does not move while it cannot be seen. */
 
-/** Tell soon whether an element is in view in a tab that is shown, and from then on when that changes. */
-export function watchSight(element, changed, signal) {
-  let [isInView, wasSeen] = [false, undefined];
-  const tell = () => {
+/** Call `changed(isSeen)` soon and after each change: whether the element is in view and its tab is
+    active. */
+export function observeVisibility(element, changed, signal) {
+  let isInView = false;
+  let wasSeen;
+  const update = () => {
     const isSeen = isInView && !document.hidden;
     if (isSeen !== wasSeen) changed(isSeen);
     wasSeen = isSeen;
   };
   const observer = new IntersectionObserver((entries) => {
     isInView = entries.at(-1).isIntersecting;
-    tell();
+    update();
   });
   observer.observe(element);
-  document.addEventListener("visibilitychange", tell, { signal });
+  document.addEventListener("visibilitychange", update, { signal });
   signal.addEventListener("abort", () => observer.disconnect());
 }

@@ -1,36 +1,40 @@
-/* What this browser keeps for a reader, and nobody else has. An earlier version, another page of the same host or
-   the reader may have written there: a value that has not the type that is expected counts as absent. */
+/* Reads and writes values that this browser stores for the reader. An earlier version, another page
+   of the same host or the reader may have changed them: a value without the expected type counts as
+   absent. */
 
-/** Whether a value is an object with names, no list. */
+/** Whether a value is an object with names, not an array. */
 export const isObject = (value) =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-/** Whether a value is a text. */
+/** Whether a value is a string. */
 export const isText = (value) => typeof value === "string";
-/** Whether a value is a whole number from 0. */
+/** Whether a value is a whole number of at least 0. */
 export const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
 
-/** A value that is kept, or one within it; undefined where there is none of the expected type.
-    @param {string[]} path  the names that lead to it
-    @param {"localStorage" | "sessionStorage"} [storage]  the second one forgets when its tab is closed */
+/** Return a stored value, or a value within it; undefined if it is absent or not of the expected
+    type.
+    @param {string[]} path  the names that lead to the value within it
+    @param {"localStorage" | "sessionStorage"} [storage]  `sessionStorage` is cleared when its tab
+      is closed */
 export function readStored(key, path, isExpected, storage = "localStorage") {
   let value;
   try {
     value = JSON.parse(globalThis[storage].getItem(key) ?? "null");
   } catch {
-    return undefined; // storage is forbidden, or the text is no JSON
+    // Storage is forbidden, or the text is not JSON.
+    return undefined;
   }
   for (const name of path)
     value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   return isExpected(value) ? value : undefined;
 }
 
-/** Keep a value; where storage is full or forbidden, pages work without it.
+/** Store a value. If storage is full or forbidden, do nothing, because pages work without it.
     @param {unknown} value  undefined removes it */
 export function writeStored(key, value, storage = "localStorage") {
   try {
     if (value === undefined) globalThis[storage].removeItem(key);
     else globalThis[storage].setItem(key, JSON.stringify(value));
   } catch {
-    // full or forbidden
+    // Storage is full or forbidden.
   }
 }

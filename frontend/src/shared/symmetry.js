@@ -1,6 +1,6 @@
-/* Boards and what the eight symmetries make of them, as in `cy_core`.
+/* Boards and their images under the eight symmetries, as in `cy_core`.
 
-   A board is an array of columns, row by row from the top, from 0 at the left. */
+   A board is an array of columns, row by row from the top, counted from 0 at the left. */
 
 import SYMMETRIES from "../../../site_builder/values/symmetries.json" with { type: "json" };
 import CLASSES from "../../../site_builder/values/symmetry_classes.json" with { type: "json" };
@@ -24,44 +24,44 @@ export const NAMES = /* @__PURE__ */ SYMMETRIES.map(({ name }) => name);
 /** What each symmetry does to a board, for a sentence. */
 export const WORDS = /* @__PURE__ */ SYMMETRIES.map(({ phrase }) => phrase);
 
-/** The letter of a column, as far as `af`. */
+/** Return the letter of a column, up to `af`. */
 export const letterOf = (column) =>
   (column < 26 ? "" : "a") + String.fromCharCode(97 + (column % 26));
 
-/** The name of a square: `a1` is at the bottom left. */
+/** Return the name of a square; `a1` is at the bottom left. */
 export const squareOf = (row, column, n) => `${letterOf(column)}${n - row}`;
 
-/** The row and the column of a square: `c3`. */
+/** Return row and column of a square such as `c3`. */
 export const squareNamed = (name, n) => [
   n - Number(name.slice(1)),
   name.charCodeAt(0) - "a".charCodeAt(0),
 ];
 
-/** The names of the squares of all queens; rows without one are left out. */
+/** Return the names of the squares of all queens, without rows that have none. */
 export const squares = (board) =>
   board.flatMap((column, row) => (column === null ? [] : squareOf(row, column, board.length)));
 
-/** The queens of a board in words: `Queens on b4 d3`. */
+/** Describe the queens of a board: `Queens on b4 d3`. */
 export function queensText(board) {
   const names = squares(board);
   return names.length ? `Queen${names.length > 1 ? "s" : ""} on ${names.join(" ")}` : "No queens";
 }
 
-/** The columns one after the other, with spaces where one has two digits. */
+/** Join the columns, with spaces if some have two digits. */
 export const columnsText = (board) => board.join(board.length <= 10 ? "" : " ");
 
-/** The rows as bits, bit 0 at the right edge, with the number that they make. */
+/** Return each row as bits, bit 0 at the right edge, with its value as a number. */
 export const bitRows = (board) =>
   board.map((column) => {
     const value = 2 ** (board.length - 1 - column);
     return { bits: value.toString(2).padStart(board.length, "0"), value };
   });
 
-/** Where a symmetry takes a square. */
+/** Map a square by a symmetry. */
 export const movedTo = ([row, column], symmetry, n) => MOVES[symmetry](row, column, n - 1);
 
-/** The image of a board, perhaps of a partial one, under a symmetry.
-    @param {number} symmetry  its place in `NAMES` */
+/** Map a board, which may be partial, by a symmetry.
+    @param {number} symmetry  its index in `NAMES` */
 export function image(board, symmetry) {
   const moved = Array(board.length).fill(null);
   board.forEach((from, line) => {
@@ -79,42 +79,44 @@ export const isWhole = (board) => !board.includes(null);
 /** Whether two boards have the same queens. */
 export const isSame = (one, other) => one.every((column, row) => column === other[row]);
 
-/** In how many rows two boards have their queens on different squares. */
+/** Return the number of rows in which the queens of two boards are on different squares. */
 export const rowsApart = (one, other) => one.filter((column, row) => column !== other[row]).length;
 
-/** The different images of a board, with their symmetries. */
+/** Return the different images of a board, each with the first symmetry that makes it. */
 export function imagesOf(board) {
-  const found = [];
+  const different = [];
   images(board).forEach((columns, symmetry) => {
-    if (!found.some((other) => isSame(other.columns, columns))) found.push({ columns, symmetry });
+    const isKnown = different.some((other) => isSame(other.columns, columns));
+    if (!isKnown) different.push({ columns, symmetry });
   });
-  return found;
+  return different;
 }
 
-/** Above 0 where the first board is the greater one. */
+/** Compare two boards lexicographically: positive if the first one is greater. */
 function compare(one, other) {
-  const row = one.findIndex((column, place) => column !== other[place]);
+  const row = one.findIndex((column, index) => column !== other[index]);
   return row < 0 ? 0 : one[row] - other[row];
 }
 
-/** The greatest of the images of a solution. */
+/** Return the greatest image of a solution. */
 const representative = (board) =>
-  images(board).reduce((best, each) => (compare(each, best) > 0 ? each : best));
+  images(board).reduce((best, other) => (compare(other, best) > 0 ? other : best));
 
-/** The orbit of a solution: `symmetry` makes the solution of its representative. */
+/** Return the orbit of a solution. `symmetry` maps the representative to the solution; `sameAs` of
+    an image is the index of an equal, earlier image, or null. */
 export function orbit(board) {
   const first = representative(board);
   const all = images(first);
-  const sameAs = all.map((each, place) => all.findIndex((other) => isSame(each, other)) - place);
-  const stabilizer = all.flatMap((each, place) => (isSame(each, first) ? [place] : []));
+  const firstEqual = all.map((columns) => all.findIndex((other) => isSame(columns, other)));
+  const stabilizer = all.flatMap((columns, symmetry) => (isSame(columns, first) ? [symmetry] : []));
   const size = 8 / stabilizer.length;
   const { name, meaning } = CLASSES[size];
   return {
     representative: first,
-    symmetry: all.findIndex((each) => isSame(each, board)),
-    images: all.map((columns, place) => ({
+    symmetry: all.findIndex((columns) => isSame(columns, board)),
+    images: all.map((columns, symmetry) => ({
       columns,
-      sameAs: sameAs[place] < 0 ? place + sameAs[place] : null,
+      sameAs: firstEqual[symmetry] < symmetry ? firstEqual[symmetry] : null,
     })),
     stabilizer,
     size,

@@ -1,17 +1,18 @@
-/* A board that turns or folds before the reader's eyes. */
+/* A board that turns or folds in an animation. */
 
 import { fill, html, nothing, svg, use } from "../base/index.js";
 import { box } from "./drawing.js";
 import { image, squares } from "./symmetry.js";
 
-/** @typedef {object} Motion
-    @property {number} milliseconds  how long it takes
+/** @typedef {object} Motion  the animation of a symmetry
+    @property {number} milliseconds  its duration
     @property {number} [degrees]  of a turn, clockwise
     @property {number[]} [axis]  of a fold: right and down
     @property {string} [mirror]  a transform that draws queens upright again after the fold
-    @property {boolean} swapsColours  on boards with an even number of rows */
+    @property {boolean} swapsColours  whether light and dark squares swap on boards with an even
+      number of rows */
 
-/** How each symmetry moves the board, in the order of `cy_core`. */
+/** The motion of each symmetry, in the order of `cy_core`. */
 const MOTIONS = [
   null,
   { milliseconds: 550, degrees: 90, swapsColours: true },
@@ -22,47 +23,50 @@ const MOTIONS = [
   { milliseconds: 650, axis: [1, 1], mirror: "matrix(0, 1, 1, 0, 0, 0)", swapsColours: false },
   { milliseconds: 650, axis: [1, -1], mirror: "matrix(0, -1, -1, 0, 0, 0)", swapsColours: false },
 ];
-// Symmetric in time: a fold shows its edge at exactly half time, when queens and colours change unseen.
+// Symmetric in time: a fold shows its edge at exactly half time, when queens and colours change
+// unseen.
 const EASING = "cubic-bezier(.45, 0, .55, 1)";
-// So that nothing around the board is covered: by its corners, or by the half that comes nearer.
+// The board shrinks in motion, so that its corners, or its nearer half, cover nothing around it.
 const TURNING_SCALE = 0.8;
 const FOLDING_SCALE = 0.86;
 const AXIS_OVERHANG = 0.04;
 
-/** Whether nothing should move. */
+/** Whether the reader has asked for reduced motion. */
 export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const squareAt = (row, column) => `M${column + 0.03} ${row + 0.03}h.94v.94h-.94z`;
 
-/** One board; what it shows changes by `open` and `move`. */
+/** A board that `open` replaces and `move` animates. */
 export class TurningBoard {
   #host;
   #hasCoordinates;
   #start = [];
-  #shown = [];
+  #columns = [];
   #hits = [];
-  /** The motion that runs. */
+  /** The motion in progress; undefined while the board is at rest. */
   #motion;
   #end;
 
-  /** @param {HTMLElement} host  is filled
-      @param {{hasCoordinates?: boolean}} [options]  letters and numbers along the edges, but of the smallest boards */
+  /** @param {HTMLElement} host  its content is replaced
+      @param {{hasCoordinates?: boolean}} [options]  whether there are letters and numbers along the
+        edges, unless n < 4 */
   constructor(host, { hasCoordinates = false } = {}) {
     this.#host = host;
     this.#hasCoordinates = hasCoordinates;
   }
 
-  /** Show a board, as it is. */
+  /** Show a board without animation. */
   open(columns) {
     this.finish();
     this.#start = columns;
     this.#show(columns);
   }
 
-  /** Turn or fold the board; a move that still runs is finished first.
-      @returns {Promise<void>} when the board has arrived */
+  /** Turn or fold the board. A motion in progress is finished first.
+      @returns {Promise<void>} resolves when the motion ends */
   move(symmetry, speed = 1) {
     this.finish();
-    const [motion, next] = [MOTIONS[symmetry], image(this.#shown, symmetry)];
+    const motion = MOTIONS[symmetry];
+    const next = image(this.#columns, symmetry);
     if (!motion || isStill()) {
       this.#show(next);
       return Promise.resolve();
@@ -71,7 +75,8 @@ export class TurningBoard {
       const animations = this.#animate(motion, speed);
       this.#end = () => {
         this.#end = undefined;
-        this.#show(next); // looks as the last frame does
+        // The board now looks as in the last frame.
+        this.#show(next);
         for (const animation of animations) animation.cancel();
         done();
       };
@@ -79,15 +84,15 @@ export class TurningBoard {
     });
   }
 
-  /** Let the move that runs arrive at once. */
+  /** End the motion in progress at once. */
   finish() {
     this.#end?.();
   }
 
-  /** Mark the queens that stand where queens stood at first.
-      @returns {number} how many these are */
+  /** Highlight the queens on squares that had a queen in the opened board.
+      @returns {number} the number of these queens */
   markHits() {
-    this.#hits = this.#shown.flatMap((column, row) =>
+    this.#hits = this.#columns.flatMap((column, row) =>
       column === this.#start[row] ? [squareAt(row, column)] : [],
     );
     this.#draw();
@@ -95,20 +100,25 @@ export class TurningBoard {
   }
 
   #show(columns) {
-    [this.#shown, this.#hits, this.#motion] = [columns, [], undefined];
+    this.#columns = columns;
+    this.#hits = [];
+    this.#motion = undefined;
     this.#draw();
   }
 
   #draw() {
-    const [start, columns] = [this.#start, this.#shown];
+    const start = this.#start;
+    const columns = this.#columns;
     const n = columns.length;
     const hasCoordinates = this.#hasCoordinates && n > 3;
     const isAway = this.#motion || columns.some((column, row) => column !== start[row]);
     this.#host.classList.toggle("qa-turning-away", Boolean(isAway));
-    this.#host.style.setProperty(
-      "--part",
-      hasCoordinates ? `${(100 * n) / box(n, true)[2]}%` : "100%",
-    );
+    const part = hasCoordinates ? n / box(n, true)[2] : 1;
+    this.#host.style.setProperty("--part", `${100 * part}%`);
+    const queens = columns.map((column, row) => queenAt(row, column));
+    const startSquares = start.map((column, row) => squareAt(row, column)).join("");
+    const coordinates = hasCoordinates ? use(`coordinates-${n}`) : nothing;
+    const axis = this.#motion?.axis ? axisOf(this.#motion.axis, n) : nothing;
     fill(
       this.#host,
       html`<div class="qa-turning-well"></div>
@@ -120,20 +130,21 @@ export class TurningBoard {
           ${use(`squares-${n}`)}<g
             class="qa-turning-other"
             transform="translate(${n} 0) scale(-1 1)">${use(`squares-${n}`)}</g>
-          <path class="qa-turning-hits" d=${this.#hits.join("")} />${columns.map((column, row) => queenAt(row, column))}
+          <path class="qa-turning-hits" d=${this.#hits.join("")} />${queens}
         </svg>
         <svg class="qa-turning-marks" viewBox="0 0 ${n} ${n}" aria-hidden="true">
           <path
             class="qa-turning-start"
-            d=${start.map((column, row) => squareAt(row, column)).join("")} />
-          ${hasCoordinates ? use(`coordinates-${n}`) : nothing}${this.#motion?.axis ? axisOf(this.#motion.axis, n) : nothing}
+            d=${startSquares} />
+          ${coordinates}${axis}
         </svg>`,
     );
   }
 
-  /** Start the animations of a motion; the first is that of the whole board. */
+  /** Start the animations of a motion; the first one is that of the whole board. */
   #animate(motion, speed) {
-    [this.#hits, this.#motion] = [[], motion];
+    this.#hits = [];
+    this.#motion = motion;
     this.#draw();
     const board = this.#host.querySelector(".qa-board");
     const run = (target, frames, easing = "linear") =>
@@ -153,11 +164,14 @@ export class TurningBoard {
 
 function axisOf(axis, n) {
   const reach = (n / 2) * (1 + AXIS_OVERHANG);
-  const ends = [-reach, reach].map((way) => `${n / 2 + way * axis[0]} ${n / 2 + way * axis[1]}`);
+  const ends = [-reach, reach].map(
+    (distance) => `${n / 2 + distance * axis[0]} ${n / 2 + distance * axis[1]}`,
+  );
   return svg`<path class="qa-turning-axis" d="M${ends[0]}L${ends[1]}" />`;
 }
 
-/** A queen of its own, which stays upright while the board turns around its middle. */
+/** Render a queen as an element of its own, which stays upright while the board turns around its
+    middle. */
 const queenAt = (row, column) =>
   svg`<polyline
     fill="none"
@@ -165,7 +179,7 @@ const queenAt = (row, column) =>
     points="0,0 ${column},${row} 0,0"
     style="transform-origin: ${column + 0.5}px ${row + 0.5}px" />`;
 
-/** What the board, each queen and the other colours do in a turn. */
+/** Return the key frames of a turn: of the board, of each queen and of the swapped colours. */
 function turnFrames({ degrees }) {
   const half = `rotate(${degrees / 2}deg) scale(${TURNING_SCALE})`;
   return [
@@ -184,7 +198,7 @@ function turnFrames({ degrees }) {
   ];
 }
 
-/** The same for a fold. */
+/** Return the key frames of a fold: of the board, of each queen and of the swapped colours. */
 function foldFrames({ axis, mirror }) {
   const turn = (degrees) => `rotate3d(${axis.join(", ")}, 0, ${degrees}deg)`;
   return [

@@ -3,7 +3,7 @@
 
 import { representatives } from "./search.js";
 import { imagesOf } from "./symmetry.js";
-import { breaks, pause, SearchWorker } from "./worker.js";
+import { makeYielder, yieldToBrowser, SearchWorker } from "./worker.js";
 
 /** The sizes of the orbits of boards of N > 1. */
 export const SIZES = [2, 4, 8];
@@ -12,7 +12,7 @@ export const SIZES = [2, 4, 8];
     made in parts, with breaks in which the browser can answer its reader.
     @param {Record<number, number[][]>} found  the representatives by the size of their orbits, in the order of their ranks */
 export async function orbitsOf(n, found) {
-  const takeBreak = breaks();
+  const takeBreak = makeYielder();
   const orbits = [];
   for (const size of SIZES) {
     for (const [index, representative] of found[size].entries()) {
@@ -42,7 +42,7 @@ export class OrbitWorker extends SearchWorker {
   async #found(n) {
     const found = await this.ask("representatives", [n]).catch(() => representatives(n));
     const orbits = await orbitsOf(n, found);
-    await pause(); // to lay them out takes as long
+    await yieldToBrowser(); // to lay them out takes as long
     return orbits;
   }
 }

@@ -1,19 +1,21 @@
-/* Long work: in a worker, which answers questions; or in parts. */
+/* Long work: questions to a worker, and loops that yield to the browser. */
 
-import { hindrance, startWorker, stopWorker } from "./files.js";
+import { loadErrorReason, startWorker, stopWorker } from "./files.js";
 
-/** Until the browser has done what is due: a task of its own begins after it. */
-export const pause = () => new Promise((done) => setTimeout(done));
+/** Yield to the browser: resolves in a new task, after pending events have been handled. */
+export const yieldToBrowser = () => new Promise((done) => setTimeout(done));
 
-const PART = 20; // milliseconds of work before a break
+// Milliseconds of work before a loop yields.
+const WORK_TIME = 20;
 
-/** For work in parts: a function to call often. It takes a break once a part has taken long enough. */
-export function breaks() {
-  let begin = performance.now();
+/** Return a function for a long loop to call often. It yields to the browser each time the loop has
+    worked for `WORK_TIME` since it last did. */
+export function makeYielder() {
+  let start = performance.now();
   return async () => {
-    if (performance.now() - begin < PART) return;
-    await pause();
-    begin = performance.now();
+    if (performance.now() - start < WORK_TIME) return;
+    await yieldToBrowser();
+    start = performance.now();
   };
 }
 
@@ -23,18 +25,19 @@ export class SearchWorker {
   #signal;
   #worker;
   #count = 0;
-  #waiting = new Map(); // the questions without an answer, by their numbers
+  // Unanswered questions by their numbers.
+  #waiting = new Map();
 
-  /** @param {string} address  of the script of the worker
-      @param {AbortSignal} signal  ends it */
+  /** @param {string} address  of the worker's script
+      @param {AbortSignal} signal  ends the worker */
   constructor(address, signal) {
     this.#address = address;
     this.#signal = signal;
     signal.addEventListener("abort", () => this.stop());
   }
 
-  /** Ask for an answer.
-      @param {(part: any) => void} [progress]  hears how far it is, as the worker reports it */
+  /** Ask the worker a question, and return a promise of its answer.
+      @param {(part: any) => void} [progress]  called with each progress report of the worker */
   ask(name, values, progress) {
     return new Promise((resolve, reject) => {
       if (this.#signal.aborted) return;
@@ -44,7 +47,7 @@ export class SearchWorker {
     });
   }
 
-  /** End all questions, without an answer. */
+  /** Terminate the worker and drop all questions; their promises stay pending. */
   stop() {
     if (this.#worker) stopWorker(this.#worker);
     this.#worker = undefined;
@@ -57,7 +60,7 @@ export class SearchWorker {
 
   #start() {
     const worker = this.#open();
-    worker.onerror = () => this.#fail(hindrance("this page cannot search"));
+    worker.onerror = () => this.#fail(loadErrorReason("this page cannot search"));
     worker.onmessage = ({ data }) => this.#receive(data);
     return worker;
   }
@@ -86,15 +89,17 @@ export class SearchWorker {
   }
 }
 
-const PAUSE = 100; // milliseconds between two reports
+// Milliseconds between two progress reports.
+const REPORT_INTERVAL = 100;
 
-/** In a worker: answer what a page asks.
-    @param {Record<string, Function>} answers  what each gets last reports to the page how far it is, now and then */
+/** In a worker: answer the questions of a page.
+    @param {Record<string, Function>} answers  the functions to call by name. The last argument of
+      each is a function that reports progress to the page, at most once in `REPORT_INTERVAL`. */
 export function answerQuestions(answers) {
   globalThis.onmessage = async ({ data: { id, name, values } }) => {
     let last = performance.now();
     const report = (part) => {
-      if (performance.now() - last < PAUSE) return;
+      if (performance.now() - last < REPORT_INTERVAL) return;
       last = performance.now();
       postMessage({ id, part });
     };

@@ -1,7 +1,7 @@
 /* What every page has: arrow keys that go to its neighbours, and tables with their own looks, and boxes that scroll. */
 
 import { define, QueensElement } from "../shared/element.js";
-import { passWhatFits } from "../shared/focus.js";
+import { makeOverflowFocusable } from "../shared/focus.js";
 
 const RELATIONS = { ArrowLeft: "prev", ArrowRight: "next" };
 const USES_ARROWS =
@@ -10,7 +10,7 @@ const THEME_CLASSES = ["docutils", "table", "table-striped", "table-hover"];
 
 /** Links to other pages; the left and right arrow keys follow those to the neighbours. */
 class QueensPager extends QueensElement {
-  start() {
+  setup() {
     document.addEventListener("keydown", (event) => this.#follow(event), { signal: this.signal });
   }
 
@@ -76,7 +76,7 @@ loadLater();
 addEventListener("DOMContentLoaded", loadLater);
 addEventListener("DOMContentLoaded", removeThemeClasses);
 addEventListener("DOMContentLoaded", () =>
-  passWhatFits(document.querySelectorAll("main :is(pre, .qa-scroll, .qa-bits)[tabindex]")),
+  makeOverflowFocusable(document.querySelectorAll("main :is(pre, .qa-scroll, .qa-bits)[tabindex]")),
 );
 addEventListener("DOMContentLoaded", keepColumnsWhole);
 define("queens-pager", QueensPager);

@@ -36,7 +36,7 @@ function reading(cursor, event) {
 }
 
 class QueensPlot extends QueensElement {
-  start() {
+  setup() {
     const { signal } = this;
     this.#slider.addEventListener("input", () => this.#show(), { signal });
     for (const name of ["pointermove", "pointerdown"]) {

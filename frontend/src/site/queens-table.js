@@ -37,7 +37,7 @@ function addButton(heading) {
 class QueensTable extends QueensElement {
   #rows; // as they were sent
 
-  start() {
+  setup() {
     this.#rows ??= [...this.#body.rows];
     this.#headings.forEach(addButton);
     this.addEventListener("click", (event) => this.#choose(event), { signal: this.signal });

@@ -27,7 +27,7 @@ class Birthday extends Figure {
     mistake: { state: true },
   };
 
-  start() {
+  setup() {
     this.search = new SearchWorker(this.worker, this.signal);
     this.boards ??= [{ day: this.born, columns: this.columns }];
     this.shown ??= 0;
@@ -87,7 +87,7 @@ class Birthday extends Figure {
     save(canvas.toDataURL("image/png"), `queens-${board.day}.png`);
   }
 
-  get message() {
+  get messageText() {
     const [one, other] = this.boards;
     if (this.mistake) return this.mistake;
     if (!other) return `*${labelOf(one.day)}.* No other day has this board.`;
@@ -116,7 +116,7 @@ class Birthday extends Figure {
       <div class="qa-birthday-board">${keyed(born, glidingBoard(columns, `Board of ${dayText(day)}`))}</div>
       <div class="qa-birthday-side">
         <p class="qa-birthday-day">${dayText(day)}</p>
-        ${this.say(this.message, { isWrong: Boolean(this.mistake) })}
+        ${this.message(this.messageText, { isWrong: Boolean(this.mistake) })}
         ${
           other
             ? html`<div class="qa-birthday-choice" role="group" aria-label="Board">${choices(

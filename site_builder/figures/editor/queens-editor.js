@@ -3,7 +3,7 @@
 import "./queens-editor.css";
 import { button, define, Figure, formatted, html, live, nothing } from "#base";
 import { boardPicture, line as lineBetween, pathLayer, rowEdge } from "#shared/board-view.js";
-import { hindrance } from "#shared/files.js";
+import { loadErrorReason } from "#shared/files.js";
 import { counted, grouped, listed } from "#shared/text.js";
 import { ProgramKeys } from "./editor-box.js";
 import { callsNothing, definedNames, linesToAdd } from "./editor-advice.js";
@@ -73,12 +73,12 @@ class QueensEditor extends Figure {
   #run = new AbortController();
   #truth; // by N, all solutions
 
-  start() {
-    if (this.childElementCount > 1) this.#begin(); // what follows it on the page does not move
-    else this.whenParsed(() => this.#begin());
+  setup() {
+    if (this.childElementCount > 1) this.#onParsed(); // what follows it on the page does not move
+    else this.whenParsed(() => this.#onParsed());
   }
 
-  #begin() {
+  #onParsed() {
     this.programs = programsOf(this);
     this.#truth = new Map(
       Object.entries(this.boards).map(([n, all]) => [Number(n), all.split(" ")]),
@@ -109,7 +109,7 @@ class QueensEditor extends Figure {
     this.#edit(this.program.source);
     this.#clear();
     this.verdict = { sentence: "The program is as it was." };
-    this.speakUp();
+    this.announceAgain();
   }
 
   /** As before the first run. */
@@ -347,7 +347,7 @@ class QueensEditor extends Figure {
         "This site does not let a page run programs: its Content-Security-Policy lacks 'unsafe-eval'. Copy the program, and run it with Python.",
       );
     } else {
-      const obstacle = hindrance("this browser does not run it here");
+      const obstacle = loadErrorReason("this browser does not run it here");
       this.#conclude(
         `Python could not be started: ${obstacle}. Copy the program, and run it with Python.`,
       );
@@ -364,7 +364,7 @@ class QueensEditor extends Figure {
   async #conclude(sentence, reason, ...more) {
     this.#run.abort();
     Object.assign(this, { isRunning: false, status: "", verdict: { sentence, reason, more } });
-    this.speakUp(); // the same mistake again is said again
+    this.announceAgain(); // the same mistake again is said again
     await this.updateComplete;
     this.querySelector(".qa-message b").scrollIntoView({ block: "nearest" });
   }
@@ -418,7 +418,7 @@ class QueensEditor extends Figure {
   #verdict() {
     const { sentence = "", reason = "", lines = "", more } = this.verdict;
     const view = html`<b>${sentence}</b>${reason && html` <span class="qa-editor-reason">${reason}</span>`}${lines && html`<code class="qa-editor-added">${lines}</code>`}`;
-    return this.say(`${sentence} ${reason} ${lines}`.trim(), {
+    return this.message(`${sentence} ${reason} ${lines}`.trim(), {
       view,
       more: more ? more.map((part) => part && html`<span>${part}</span>`) : nothing,
     });

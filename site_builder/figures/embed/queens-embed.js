@@ -21,7 +21,7 @@ class QueensEmbed extends QueensElement {
     return text && !text.includes("=") ? text : this.dataset.qaPreset;
   }
 
-  async begin() {
+  async onParsed() {
     try {
       const attributes = await this.#found();
       const definitions = await this.#definitions(attributes);

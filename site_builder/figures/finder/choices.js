@@ -4,7 +4,7 @@ import { button, html, nothing } from "#base";
 import { remaining } from "#shared/puzzle.js";
 import { isWhole } from "#shared/symmetry.js";
 import { counted, grouped } from "#shared/text.js";
-import { pause, SearchWorker } from "#shared/worker.js";
+import { yieldToBrowser, SearchWorker } from "#shared/worker.js";
 import { orbitsOf } from "#shared/wall-boards.js";
 import { choicesOf, FILTERS, isFiltered, kept, measured } from "./filters.js";
 
@@ -117,7 +117,7 @@ export class Choices {
 
   async #measure(n) {
     const orbits = await orbitsOf(n, await this.#worker.ask("representatives", [n]));
-    await pause(); // to measure them takes as long
+    await yieldToBrowser(); // to measure them takes as long
     return orbits.map((orbit) => measured({ ...orbit, columns: orbit.boards[0].columns }));
   }
 

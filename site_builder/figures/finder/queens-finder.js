@@ -84,15 +84,15 @@ export class Finder extends Figure {
   keys = PUZZLE_KEYS;
   #isTakeLoaded = false; // whether the scripts of what can be taken along are
 
-  start() {
-    this.whenParsed(() => this.later(0, () => this.begin())); // a task of its own: it takes long
+  setup() {
+    this.whenParsed(() => this.later(0, () => this.onParsed())); // a task of its own: it takes long
   }
 
   undo() {
     if (this.puzzle.canUndo) this.puzzle.undo();
   }
 
-  begin() {
+  onParsed() {
     this.search = new Search(this, this.dataset.qaWorker);
     this.puzzle = new Puzzle(this.n, () => this.changed());
     this.choices = new Choices(this, () => this.choose());
@@ -134,7 +134,7 @@ export class Finder extends Figure {
     if (!link || link.target || isModified(event) || figure !== this || !isOfPage(link)) return;
     event.preventDefault();
     event.stopPropagation();
-    this.answer(); // the link may stand in the text
+    this.onUserAction(); // the link may stand in the text
     this.follow(link.search);
   }
 
@@ -461,7 +461,7 @@ export class Finder extends Figure {
     const look = mistake ? "qa-find-mistake" : isView ? "qa-unseen" : "qa-find-status"; // a view has its heading
     const view = mistake || undefined; // what was typed may have signs that `say` takes for bold or code
     return html`<div class="qa-find-state">
-      <div data-qa-part=${mistake ? "mistake" : "status"}>${this.say(mistake || status, { look, view })}</div>
+      <div data-qa-part=${mistake ? "mistake" : "status"}>${this.message(mistake || status, { look, view })}</div>
       ${progress === undefined ? nothing : busy()}
     </div>`;
   }

@@ -19,7 +19,7 @@ class QueensExplorer extends Figure {
   };
   keys = PUZZLE_KEYS;
 
-  start() {
+  setup() {
     this.search = new SearchWorker(this.dataset.qaWorker, this.signal);
     this.puzzle = new Puzzle(Math.sqrt(this.counts.length), () => this.changed());
     // What labels take is found before the first of them is asked for.
@@ -63,7 +63,7 @@ class QueensExplorer extends Figure {
 
   render() {
     const { puzzle, example, status } = this;
-    const said = html`<div data-qa-part="status">${this.say(status, { look: "qa-find-status" })}</div>`;
+    const said = html`<div data-qa-part="status">${this.message(status, { look: "qa-find-status" })}</div>`;
     const more =
       example &&
       button("example", "Nauck’s example", () =>

@@ -36,15 +36,15 @@ class QueensLongGallery extends QueensElement {
   #mistake = "";
   #title;
 
-  start() {
+  setup() {
     const { qaN, qaOrbits, qaPerPage } = this.dataset;
     this.#ranking = new Ranking(Number(qaN), readOrbits(qaOrbits), Number(qaPerPage));
     this.#title ??= document.title;
     this.toggleAttribute("data-qa-coming", !this.#groups && this.#linkedState !== FIRST);
-    this.whenParsed(() => this.#begin());
+    this.whenParsed(() => this.#onParsed());
   }
 
-  #begin() {
+  #onParsed() {
     const { signal } = this;
     this.#worker = new SearchWorker(this.dataset.qaWorker, signal);
     this.find("jump").addEventListener("submit", (event) => this.#jump(event), { signal });

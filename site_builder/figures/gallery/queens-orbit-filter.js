@@ -10,7 +10,7 @@ import { define, QueensElement } from "#shared/element.js";
 class QueensOrbitFilter extends QueensElement {
   #address;
 
-  start() {
+  setup() {
     this.#address = new Address(this, () => this.#show(this.#linkedSize));
     this.addEventListener("click", (event) => this.#choose(event), { signal: this.signal });
     this.hidden = false;

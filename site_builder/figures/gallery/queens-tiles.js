@@ -33,7 +33,7 @@ class QueensTiles extends Figure {
   };
   #loaded; // promises that all boards are there
 
-  start() {
+  setup() {
     const { signal } = this;
     Object.assign(this, { boards: [], current: 0, side: MAX_SIDE });
     signal.addEventListener("abort", () => this.#stop());

@@ -6,7 +6,7 @@ import { ARROWS, pointToward } from "#shared/keys.js";
 
 /** One stop of the Tab key, whose boards the arrow keys reach. */
 class QueensAllBoards extends QueensElement {
-  begin() {
+  onParsed() {
     const { signal } = this;
     this.#boards.forEach((board, index) => (board.tabIndex = index ? -1 : 0));
     this.addEventListener("pointerover", (event) => this.#tell(boardOf(event.target)), { signal });

@@ -4,7 +4,7 @@ import "./queens-home.css";
 import { define, fill, QueensElement } from "#base";
 import { searchStates } from "#shared/search-record.js";
 import { boardPicture, cross, pathLayer, ring } from "#shared/board-view.js";
-import { watchSight } from "#shared/sight.js";
+import { observeVisibility } from "#shared/sight.js";
 import { image, isSame, WORDS } from "#shared/symmetry.js";
 import { counted } from "#shared/text.js";
 import { isStill, TurningBoard } from "#shared/turning-board.js";
@@ -91,7 +91,7 @@ class QueensLive extends QueensElement {
   #timer;
   #isSeen = false;
 
-  begin() {
+  onParsed() {
     this.#shown = SHOWN[this.dataset.qaShown](this);
     this.#press(!isStill());
     const button = this.find("play");
@@ -100,7 +100,7 @@ class QueensLive extends QueensElement {
       this.#isSeen = isSeen;
       this.#plan(this.#shown.pause);
     };
-    watchSight(this, changed, this.signal);
+    observeVisibility(this, changed, this.signal);
     this.signal.addEventListener("abort", () => {
       clearTimeout(this.#timer);
       this.#shown.end?.();

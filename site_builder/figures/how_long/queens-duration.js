@@ -41,7 +41,7 @@ class Duration extends Figure {
   /** @type {Count | undefined} */
   #count; // that is estimated
 
-  start() {
+  setup() {
     this.isMeasuring = false; // it may have left while it measured
     this.#address = new Address(this, (query) => this.#read(query));
     this.#read(this.#address.query);
@@ -209,7 +209,7 @@ class Duration extends Figure {
         ${this.reference ? this.#measureButton() : nothing}
       </div>
       <div class="qa-lab-result">
-        ${this.say(`${duration} ${this.notice ?? sentence}`, { view, look: "" })}
+        ${this.message(`${duration} ${this.notice ?? sentence}`, { view, look: "" })}
       </div>
       <p class="qa-note qa-lab-basis" data-qa-part="basis">${basis}</p>
       ${timesPage ? html`<p class="qa-note"><a href=${timesPage}>All times</a></p>` : nothing}

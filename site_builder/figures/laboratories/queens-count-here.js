@@ -37,7 +37,7 @@ class CountHere extends Figure {
   };
   #count;
 
-  start() {
+  setup() {
     this.signal.addEventListener("abort", () => this.#end());
     this.chosen ??= this.n;
     this.#end();
@@ -156,7 +156,7 @@ class CountHere extends Figure {
       <progress data-qa-part="bar" max="1" .value=${this.done} aria-label="Counted"></progress>
       <div class="qa-lab-result">
         <p class="qa-lab-answer" data-qa-part="answer">${this.total}</p>
-        ${this.say(this.status, { look: "" })}
+        ${this.message(this.status, { look: "" })}
       </div>
       <p class="qa-note qa-lab-compared" data-qa-part="comparison">${this.comparison}</p>
     </div>`;

@@ -18,7 +18,7 @@ class MinConflicts extends Figure {
   static properties = { n: { type: Number }, sizes: { type: Array }, search: { state: true } };
   player = new Player(this, { pace: () => [Math.min(SLOWEST, DURATION / this.player.max), 1] });
 
-  start() {
+  setup() {
     if (!this.search) this.begin(this.n, 1);
   }
 
@@ -36,10 +36,10 @@ class MinConflicts extends Figure {
       <div class="qa-lab-bar">
         ${dropdown("N", this.sizes, n, (to) => this.begin(to, seed))}
         ${button("reset", "Reset", () => this.player.goTo(0), position === 0)}
-        ${button("again", "Another start", () => (this.begin(n, seed + 1), this.speakUp()))}
+        ${button("again", "Another start", () => (this.begin(n, seed + 1), this.announceAgain()))}
       </div>
       ${this.player.view("Moves", `move ${position} of ${moves.length}`)}
-      ${this.say(sentence(n, moves[position - 1], attacked.length))}
+      ${this.message(sentence(n, moves[position - 1], attacked.length))}
       ${picture(board, attacked, moves[position - 1])}
     </div>`;
   }

@@ -48,7 +48,7 @@ class QueenLaboratory extends Figure {
   #history = []; // the boards before
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#writeAddress() });
 
-  start() {
+  setup() {
     this.address = new Address(this, (query) => this.read(query));
     this.read(this.address.query);
     this.address.show(PARAMETERS);
@@ -115,7 +115,7 @@ class QueenLaboratory extends Figure {
         <div>${this.#board()}
           <p class="qa-note" data-qa-part="square">${square ? `${capitalized(squareText(board, ...square))}.` : help}</p></div>
         <div>
-          ${this.say(rowSentence(board, player.position), { look: "qa-lab-message" })}
+          ${this.message(rowSentence(board, player.position), { look: "qa-lab-message" })}
           ${masksView(board, player.position)}</div>
       </div>
     </div>`;

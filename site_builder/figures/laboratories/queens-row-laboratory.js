@@ -47,7 +47,7 @@ class RowLaboratory extends Figure {
   keys = BIT_KEYS;
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#writeAddress() });
 
-  start() {
+  setup() {
     this.address = new Address(this, (query) => this.read(query));
     this.read(this.address.query);
     this.address.show(PARAMETERS);
@@ -109,7 +109,7 @@ class RowLaboratory extends Figure {
     return html`<div class="qa-lab-live">
       ${this.#controls()}
       ${formulas.length ? this.player.view("Places computed, from the right", `${this.player.position} of ${width} places`) : nothing}
-      ${this.say(sentenceOn(this.row, this.#computed, formulas))}
+      ${this.message(sentenceOn(this.row, this.#computed, formulas))}
       <div class="qa-lab-sheet" data-qa-part="sheet">${this.#table()}</div>
     </div>`;
   }

@@ -83,7 +83,7 @@ class MovingAttacks extends Figure {
     "Arrow keys go from square to square, Enter marks one as free or puts a queen, Ctrl Z takes the last queen back.";
   links = { "data-qa-attacks": (board) => this.follow(board) };
 
-  start() {
+  setup() {
     if (!this.queens) this.put(this.columns);
   }
 
@@ -137,7 +137,7 @@ class MovingAttacks extends Figure {
   choose([row, column]) {
     const { n, queens } = this;
     const bit = bitOf(n, column);
-    this.speakUp(); // the same refusal again, too
+    this.announceAgain(); // the same refusal again, too
     if (row !== this.row)
       this.reply = this.isFull
         ? undefined
@@ -160,7 +160,7 @@ class MovingAttacks extends Figure {
   check() {
     const { n, queens, row, free, score } = this;
     if (free && !this.guess) {
-      this.speakUp();
+      this.announceAgain();
       this.reply = {
         text: `No square is chosen, but row ${n - row} has free ones. Click every square that no queen attacks, then check.`,
         isWrong: true,
@@ -225,7 +225,7 @@ class MovingAttacks extends Figure {
         ${keyed(queens, this.#masks())}
       </div>
       <div class="qa-moving-side">
-        ${this.say(text, { isWrong })}
+        ${this.message(text, { isWrong })}
         <p class="qa-moving-buttons">${button("check", "Check", () => this.check(), isShown, "qa-main")}${button("skip", "Just show me", () => this.reveal(), isShown, "qa-skip")}</p>
         <p class="qa-moving-score" data-qa-part="score">${score ? `Rows predicted right: ${score}` : ""}</p>
       </div>

@@ -23,7 +23,7 @@ class RaceGuess extends Figure {
   fillsScreen = true;
   links = { "data-qa-open-race": (number) => void this.open(Number(number) - 1) };
 
-  start() {
+  setup() {
     const { signal } = this;
     Object.assign(this, { index: 0, stage: "open" });
     this.addEventListener("qa-race-finish", () => this.#judge(), { signal });
@@ -158,7 +158,7 @@ class RaceGuess extends Figure {
           type="submit"
           class=${isJudged || isGuessed ? "qa-main" : ""}
           data-qa-part=${isJudged ? "next" : "start"}>${isJudged ? "Next race" : isGuessed ? "Start" : "Just show me"}</button>
-        ${this.say(told, { view, more, look: "qa-message qa-compare-verdict" })}
+        ${this.message(told, { view, more, look: "qa-message qa-compare-verdict" })}
       </div>
     </form>`;
   }

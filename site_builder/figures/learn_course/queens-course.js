@@ -4,7 +4,7 @@ import { define, QueensElement } from "#shared/element.js";
 import { readPage } from "#shared/progress.js";
 
 class Course extends QueensElement {
-  begin() {
+  onParsed() {
     const chapters = [...document.querySelectorAll(".atlas-card a")].map((link) => ({
       link,
       counts: readPage(link.pathname),

@@ -53,7 +53,7 @@ class AttackChecks extends Figure {
   links = { "data-qa-check": (square) => this.follow(square) };
   player = new Player(this, { pace: () => this.pace, changed: () => (this.refusal = undefined) });
 
-  start() {
+  setup() {
     if (this.squares) return;
     this.program = 0;
     this.open(readSquare(this.square));
@@ -73,7 +73,7 @@ class AttackChecks extends Figure {
 
   choose([row, column]) {
     const square = clickedSquare(this.squares[this.player.position], row, column);
-    this.speakUp(); // the same refusal again, too
+    this.announceAgain(); // the same refusal again, too
     if (typeof square === "string") this.refusal = square;
     else this.open(square);
   }
@@ -118,7 +118,7 @@ class AttackChecks extends Figure {
       <div class="qa-checks-board" data-qa-part="board">${this.#board(square, checks[program])}</div>
       ${memoryView(program, square, checks[program])}
       <div class="qa-checks-side">
-        ${this.say(refusal ?? this.#sentence(square), { isWrong: refusal !== undefined })}
+        ${this.message(refusal ?? this.#sentence(square), { isWrong: refusal !== undefined })}
         <table class="qa-checks-table">
           <thead><tr><th scope="col">questions</th><th scope="col">this square</th><th scope="col">so far</th></tr></thead>
           <tbody>${programs.map(row)}</tbody>

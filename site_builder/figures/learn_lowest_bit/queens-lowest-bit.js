@@ -96,7 +96,7 @@ class LowestBit extends Figure {
     changed: () => Object.assign(this, { typed: undefined, reply: undefined }),
   });
 
-  start() {
+  setup() {
     this.show(Number.parseInt(this.bits, 2));
   }
 
@@ -168,7 +168,7 @@ class LowestBit extends Figure {
         <div class="qa-lowest-row"><b></b><span class="qa-lowest-heads" aria-hidden="true">${bitHeads(WIDTH, (bit) => 2 ** bit)}</span></div>
         <div class="qa-lowest-lines">${this.#lines()}</div>
       </div>
-      ${this.say(this.reply ?? DESCRIPTIONS[step.kind](step, x))}
+      ${this.message(this.reply ?? DESCRIPTIONS[step.kind](step, x))}
       <div class="qa-lowest-act">
         <button
           type="button"

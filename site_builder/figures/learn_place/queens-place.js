@@ -109,7 +109,7 @@ class OneSolution extends Figure {
           .value=${live(this.n)}
           @input=${({ target }) => (this.n = target.value)}></label>
       </form>
-      ${this.say(columns.length ? `N = ${grouped(n)}. ${ruleOf(n)}` : refusal)}
+      ${this.message(columns.length ? `N = ${grouped(n)}. ${ruleOf(n)}` : refusal)}
       <div class="qa-place-drawn" data-qa-part="board">${columns.length && columns.length <= MAX_DRAWN ? boardPicture(columns) : nothing}</div>
       <p class="qa-place-columns" ?hidden=${!columns.length}>Columns from the top row down, counted from 0: <code
         tabindex="0"
@@ -186,7 +186,7 @@ class Place extends Figure {
   /** @type {Board[]} */
   #history = [];
 
-  start() {
+  setup() {
     this.board ??= { n: this.n, queens: [] };
     this.done ??= "";
   }
@@ -232,7 +232,7 @@ class Place extends Figure {
       this.change({ n, queens: others }, `The queen on *${squareOf(...square, n)}* is lifted. `);
     else if (queens.length === n) {
       this.isFull = true;
-      this.speakUp();
+      this.announceAgain();
     } else
       this.change(
         { n, queens: [...queens, square] },
@@ -305,15 +305,15 @@ class Place extends Figure {
 
   #message(isFailing) {
     const { n, queens } = this.board;
-    if (this.isFull) return this.say(fullMessage(n), { isWrong: true });
+    if (this.isFull) return this.message(fullMessage(n), { isWrong: true });
     if (!isSolution(this.board))
-      return this.say(this.done + boardMessage(n, queens), { isWrong: isFailing });
-    if (!this.solution) return this.say("", { more: html`<b>Solved.</b>` }); // heard together with the label
+      return this.message(this.done + boardMessage(n, queens), { isWrong: isFailing });
+    if (!this.solution) return this.message("", { more: html`<b>Solved.</b>` }); // heard together with the label
     const { label, symmetry } = this.solution;
     const address = labelAddress(label, this.dataset);
     const link = address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`;
     const view = html`${formatted(this.done)}<b>Solved:</b> this is board ${link}${symmetry ? `, ${WORDS[symmetry]}` : ""}.`;
-    return this.say(`${this.done}Solved: ${label}`, { view });
+    return this.message(`${this.done}Solved: ${label}`, { view });
   }
 }
 

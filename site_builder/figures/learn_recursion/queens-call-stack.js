@@ -42,7 +42,7 @@ class CallStack extends Figure {
     this.form = "recursive-program";
   }
 
-  start() {
+  setup() {
     this.open(this.n, this.player.position);
     this.whenParsed(() => this.requestUpdate()); // its programs stand below it
   }
@@ -102,7 +102,7 @@ class CallStack extends Figure {
             data-qa-part="stack">${rows.map((row) => this.#frame(row, moment.frames[row]))}</div>
         </div>
       </div>
-      ${this.say(this.sentence)}
+      ${this.message(this.sentence)}
       <div class="qa-calls-code">
         <div class="qa-calls-forms" role="group" aria-label="Program">${choices(
           this.programs,

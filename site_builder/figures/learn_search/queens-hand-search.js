@@ -45,7 +45,7 @@ class HandSearch extends Figure {
     Object.assign(this, { speed: "normal", hasProgram: false });
   }
 
-  start() {
+  setup() {
     this.open(this.n, this.player.position);
     this.whenParsed(() => this.requestUpdate()); // its program stands below it
   }
@@ -98,7 +98,7 @@ class HandSearch extends Figure {
 
   act(judge) {
     this.player.stop();
-    this.speakUp(); // the same slip again is refused again
+    this.announceAgain(); // the same slip again is refused again
     if (this.isEnd) return;
     this.judgement = judge(this.state, this.n);
     const { isRight, steps } = this.judgement;
@@ -115,7 +115,7 @@ class HandSearch extends Figure {
     if (!position) return;
     this.player.goTo(this.#starts[position] ?? position - 1);
     this.judgement = { message: takenBack(state, n) };
-    this.speakUp();
+    this.announceAgain();
   }
 
   step(by) {
@@ -141,7 +141,7 @@ class HandSearch extends Figure {
     if (column >= 0)
       this.act((state, n) => judgeSquare(state, n, Math.min(state.queens.length, n - 1), column));
     else if (key === "Backspace") this.act(judgeBack);
-    else if (this.isEnd && (key === "s" || key === "p")) this.speakUp();
+    else if (this.isEnd && (key === "s" || key === "p")) this.announceAgain();
     else if (key === "s") this.step(1);
     else if (key === "p") this.player.toggle();
     else return;
@@ -188,7 +188,7 @@ class HandSearch extends Figure {
         style="--n: ${n}"
         @keydown=${(event) => this.press(event)}>
         <div class="qa-top-bar">
-          <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (size) => (this.open(size), this.speakUp()))}</span>
+          <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (size) => (this.open(size), this.announceAgain()))}</span>
           <span>
             ${button("undo", "undo", () => this.undo(), !player.position, "qa-skip")}
             ${button("again", "start again", () => this.open(n), !player.position, "qa-skip")}
@@ -202,7 +202,7 @@ class HandSearch extends Figure {
         </div>
         ${searchBoard({ name: this.ariaLabel, n, state, choose: (square) => this.choose(square), ...this.marks })}
         <div class="qa-hand-act">${isEnd ? this.#ended() : this.#backButton()}</div>
-        ${this.say(this.sentence, { isWrong: judgement.isRight === false })}
+        ${this.message(this.sentence, { isWrong: judgement.isRight === false })}
         <queens-search-tree
           class="qa-hand-tree"
           .record=${this.record}

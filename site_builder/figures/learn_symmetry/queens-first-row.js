@@ -68,7 +68,7 @@ class FirstRow extends Figure {
   fillsScreen = true;
   links = { "data-qa-half": (place) => this.follow(place) };
 
-  start() {
+  setup() {
     this.show(this.#sizes[0]);
   }
 
@@ -145,7 +145,7 @@ class FirstRow extends Figure {
           data-qa-part="fold"
           @click=${() => this.fold(!isFolded)}>${isFolded ? "Unfold" : "Fold in half"}</button>
       </div>
-      ${this.say(isFolded || this.timer ? this.#sentenceOnFold : this.#sentence)}
+      ${this.message(isFolded || this.timer ? this.#sentenceOnFold : this.#sentence)}
       ${keyed(this.#n, this.#board())}
     </div>`;
   }

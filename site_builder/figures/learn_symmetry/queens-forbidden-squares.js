@@ -85,7 +85,7 @@ class ForbiddenSquares extends Figure {
     return html`<div class="qa-forbidding-stage">
       <div class="qa-top-bar"><span role="group" aria-label="First queen">First queen on ${choices(names, this.first, (name) => this.open(name))}</span></div>
       <div class="qa-forbidding-board">${this.#board()}</div>
-      ${this.say(this.sentence)}
+      ${this.message(this.sentence)}
     </div>`;
   }
 
@@ -118,7 +118,7 @@ class ForbiddenSquares extends Figure {
       describe,
       look,
       isSelected: isFirst,
-      choose: (square) => ((this.pressed = square), this.speakUp()),
+      choose: (square) => ((this.pressed = square), this.announceAgain()),
     });
   }
 }

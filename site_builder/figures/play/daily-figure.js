@@ -50,7 +50,7 @@ export class DailyFigure extends Figure {
   #today = ""; // when the game was opened
   #stroke = { value: MARK, hasBegun: false, before: {} }; // of a pointer that marks squares, and what was said before
 
-  start() {
+  setup() {
     this.address = new Address(this, (query) => this.read(query));
     addEventListener("storage", () => this.requestUpdate(), { signal: this.signal });
     document.addEventListener("visibilitychange", () => document.hidden || this.#notice(), {
@@ -133,7 +133,7 @@ export class DailyFigure extends Figure {
   /** Say why nothing changes, each time. */
   refuse(notice = "Nothing changes until you play again.") {
     this.notice = notice;
-    this.speakUp();
+    this.announceAgain();
   }
 
   /** Mark the squares that a pointer passes, or empty them if the first one has a mark. */
@@ -153,17 +153,17 @@ export class DailyFigure extends Figure {
     if (!changing.length) return;
     game.changeAll(changing, value, { isPart: hasBegun });
     this.#stroke.hasBegun = true;
-    if (!hasBegun) this.speakUp();
+    if (!hasBegun) this.announceAgain();
     this.changed(this.#countText(value === MARK ? "Marked." : "Marks removed."));
   }
 
   /** A stroke that scrolls the page has marked nothing. */
-  undrag() {
+  cancelStroke() {
     if (!this.#stroke.hasBegun) return;
     this.game.undo();
     this.keep();
     Object.assign(this, this.#stroke.before);
-    this.hush();
+    this.muteAnnouncements();
   }
 
   undo() {
@@ -219,7 +219,7 @@ export class DailyFigure extends Figure {
       getSelection().selectAllChildren(this.querySelector(".qa-play-result"));
       this.notice = "Selected: copy it with your keys.";
     }
-    this.speakUp();
+    this.announceAgain();
   }
 
   /** Letters act only while the board has the focus. */
@@ -321,7 +321,7 @@ export class DailyFigure extends Figure {
       empty: (square) => this.change(square, EMPTY),
       forbid: (square) => this.change(square, game.at(square) === MARK ? EMPTY : MARK),
       drag: (squares, isFirst) => this.drag(squares, isFirst),
-      undrag: () => this.undrag(),
+      cancelStroke: () => this.cancelStroke(),
     };
     return html`<div class="qa-play-stage">
         <div class="qa-play-head">${this.headOf(coming ?? position)}</div>
@@ -331,7 +331,7 @@ export class DailyFigure extends Figure {
           aria-busy=${Boolean(coming)}
           @keydown=${(event) => this.press(event)}>${this.board(listener)}</div>
         <div class="qa-play-side">
-          ${this.say(opened + text, { view, isWrong: !isSolved && Boolean(this.clashText), more: this.#afterText() })}
+          ${this.message(opened + text, { view, isWrong: !isSolved && Boolean(this.clashText), more: this.#afterText() })}
           ${isSolved ? this.#solved() : this.#playing()}
           <p class="qa-play-option">${this.options()}</p>
           ${this.below()}

@@ -9,7 +9,7 @@ import { attackedBy, attackersOf } from "#shared/attacks.js";
 import { boardPicture } from "#shared/board-view.js";
 import { orbit, WORDS } from "#shared/symmetry.js";
 import { capitalized, counted } from "#shared/text.js";
-import { pause } from "#shared/worker.js";
+import { yieldToBrowser } from "#shared/worker.js";
 import { DailyFigure, sheet } from "./daily-figure.js";
 import { LEVEL_NAMES, longText } from "#shared/days.js";
 import { QUEEN } from "./game.js";
@@ -40,7 +40,7 @@ async function nameOf(solution) {
 async function sheetOf(day) {
   const positions = [];
   for (const level of LEVEL_NAMES) {
-    await pause();
+    await yieldToBrowser();
     positions.push(positionOf(day, level));
   }
   const names = await Promise.all(positions.map(({ solution }) => nameOf(solution)));

@@ -54,7 +54,7 @@ class RegionEditor extends Figure {
   #isPainting = false; // whether the last step goes on
   #noticeBefore = "";
 
-  start() {
+  setup() {
     this.address = new Address(this, (query) => this.read(query));
     this.showsSolutions = true;
     this.typed = "";
@@ -106,9 +106,9 @@ class RegionEditor extends Figure {
   }
 
   /** A stroke that scrolls the page has painted nothing. */
-  undrag() {
+  cancelStroke() {
     if (this.#isPainting) this.change(this.#history.pop(), this.#noticeBefore);
-    this.hush();
+    this.muteAnnouncements();
   }
 
   undo() {
@@ -126,7 +126,7 @@ class RegionEditor extends Figure {
       <div class="qa-play-head"><p class="qa-regions-chosen">${dropdown("Size", this.sizes, n, (size) => this.open(stripes(size), `${size} x ${size}.`), { text: (size) => `${size} x ${size}` })}</p></div>
       <div class="qa-play-board" data-qa-part="board">${this.#board(showsSolutions ? verdict.solutions : [])}</div>
       <div class="qa-play-side">
-        ${this.say(this.mistake || `${this.notice} ${verdict.text}`.trim(), { isWrong: Boolean(this.mistake), view: this.mistake || undefined })}
+        ${this.message(this.mistake || `${this.notice} ${verdict.text}`.trim(), { isWrong: Boolean(this.mistake), view: this.mistake || undefined })}
         <p
           class="qa-regions-palette"
           role="group"
@@ -179,7 +179,7 @@ class RegionEditor extends Figure {
       isSelected: () => false,
       choose: (square) => this.paint([square]),
       drag: (squares, isFirst) => this.paint(squares, isFirst),
-      undrag: () => this.undrag(),
+      cancelStroke: () => this.cancelStroke(),
     });
   }
 }

@@ -5,7 +5,7 @@ import { button, choiceIn, define, dropdown, html, nothing, numberIn } from "#ba
 import { hasSquare } from "#shared/attacks.js";
 import { squareOf, squares } from "#shared/symmetry.js";
 import { counted, listed } from "#shared/text.js";
-import { breaks } from "#shared/worker.js";
+import { makeYielder } from "#shared/worker.js";
 import { clockText, DailyFigure, sheet } from "./daily-figure.js";
 import { LEVEL_NAMES, longText, monthOf, shifted, today } from "#shared/days.js";
 import { gameBoard } from "./game-board.js";
@@ -83,7 +83,7 @@ class Regions extends DailyFigure {
 
   /** The first one takes no breaks: without a board, the page would be shorter. */
   puzzleOf(day, level) {
-    return regionPuzzleOf(day, level, this.game && breaks());
+    return regionPuzzleOf(day, level, this.game && makeYielder());
   }
 
   openNumber(n, number) {
@@ -126,8 +126,8 @@ class Regions extends DailyFigure {
     const puzzles = [];
     this.show("The six puzzles are being made.");
     await this.updateComplete;
-    this.hush(); // the print dialog says the rest
-    const takeBreak = breaks();
+    this.muteAnnouncements(); // the print dialog says the rest
+    const takeBreak = makeYielder();
     for (let more = 0; more < PRINTED; more++) {
       const before = day && shifted(day, -more);
       const next = number && ((number - 1 + more) % this.puzzles[n].length) + 1;

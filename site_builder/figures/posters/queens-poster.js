@@ -57,7 +57,7 @@ class PosterMaker extends Figure {
     mistake: { state: true },
   };
 
-  start() {
+  setup() {
     this.search = new OrbitWorker(this.worker, this.signal);
     this.choice ??= {
       of: "all",
@@ -167,7 +167,7 @@ class PosterMaker extends Figure {
     printed.decode().then(() => print(), end);
   }
 
-  get message() {
+  get messageText() {
     if (this.mistake) return this.mistake;
     if (!this.sheet) return "";
     const { poster, text, drawn } = this.sheet;
@@ -213,7 +213,7 @@ class PosterMaker extends Figure {
           ${button("save", "Save as SVG", () => saveText(sheet.text, this.name, "image/svg+xml"), !sheet, "qa-main")}
           ${button("print", "Print, or save as PDF", () => this.print(), !sheet)}
         </div>
-        ${this.say(this.message, { isWrong: Boolean(this.mistake) })}
+        ${this.message(this.messageText, { isWrong: Boolean(this.mistake) })}
       </div>
       <div class="qa-poster-sheet">${sheet ? preview(sheet) : nothing}</div>
     </div>`;

@@ -9,7 +9,7 @@ class QueensProperties extends QueensElement {
   #hint = "";
   #kept = "";
 
-  begin() {
+  onParsed() {
     const { signal } = this;
     this.#hint ||= this.find("found").textContent;
     for (const row of this.#rows) addButton(row);

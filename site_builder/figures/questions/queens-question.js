@@ -34,7 +34,7 @@ class Question extends Figure {
     isShown: { state: true }, // whether the fold is open
   };
 
-  start() {
+  setup() {
     this.keys = {
       bits: BIT_KEYS,
       squares: "Arrow keys go from square to square, Enter answers with one.",
@@ -64,7 +64,7 @@ class Question extends Figure {
   #answer(answer) {
     const { kind, right, needsAll, choices } = this.asked;
     const text = mistake(this.asked, answer);
-    this.speakUp();
+    this.announceAgain();
     this.chosen = answer;
     const isNamed = kind !== "squares" || choices.includes(answer) || text.includes(answer);
     if (text)
@@ -91,7 +91,7 @@ class Question extends Figure {
       ${board ? this.#board(board) : nothing}
       ${FIELDS[kind] ? this.#form(FIELDS[kind]) : nothing}
       ${choices.length ? html`<p class="qa-question-choices">${choices.map((choice) => this.#choice(choice))}</p>` : nothing}
-      ${this.say(this.reply.text, { isWrong: this.reply.isWrong })}`;
+      ${this.message(this.reply.text, { isWrong: this.reply.isWrong })}`;
   }
 
   #board(board) {
@@ -155,7 +155,7 @@ class Question extends Figure {
   #form(field) {
     const check = (event) => {
       event.preventDefault();
-      this.speakUp();
+      this.announceAgain();
       if (!/^[0-9]+$/.test(this.entered))
         this.reply = { text: "Type a number in digits.", isWrong: true };
       else this.#answer(this.asked.kind === "number" ? `${Number(this.entered)}` : this.entered);

@@ -63,7 +63,7 @@ class Race extends Figure {
     this.speed = "normal";
   }
 
-  async start() {
+  async setup() {
     const { signal } = this;
     const preset = this.#preset;
     this.#courseOf = courseLoader(this.folder, signal);
@@ -285,10 +285,10 @@ class Race extends Figure {
 
   /** A guess around the race shows a failure, the start and the outcome, so that one of the two figures speaks. */
   #message(text) {
-    if (!this.#isWithinGuess) return this.say(text, { look: "qa-lab-message" });
+    if (!this.#isWithinGuess) return this.message(text, { look: "qa-lab-message" });
     const { position, max } = this.player;
     const isUnderWay = position > 0 && position < max;
-    return this.say(isUnderWay ? text : "", { look: "qa-lab-message qa-unseen" });
+    return this.message(isUnderWay ? text : "", { look: "qa-lab-message qa-unseen" });
   }
 
   /** The guess is open until the race starts. */

@@ -48,7 +48,7 @@ class SolutionMap extends Figure {
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#write() });
   #known = new Map(); // the points and the lines of each N
 
-  start() {
+  setup() {
     this.address = new Address(this, (query) => this.#read(query));
     if (!this.walk) this.#open(this.n);
     this.#read(this.address.query);
@@ -96,7 +96,7 @@ class SolutionMap extends Figure {
   async #go(point) {
     this.#choose(point);
     this.#write();
-    this.speakUp(); // another point may be as far from its nearest
+    this.announceAgain(); // another point may be as far from its nearest
     await this.updateComplete;
     this.querySelector("[role=option][aria-selected=true]").focus({ preventScroll: true });
   }
@@ -124,11 +124,11 @@ class SolutionMap extends Figure {
     const { walk, here, player } = this;
     const near = walk.length > 1 ? movedBetween(here, walk[1]) : 0;
     if (!player.position)
-      return this.say(`Its nearest solution is ${counted(near, "queen")} away.`, {
+      return this.message(`Its nearest solution is ${counted(near, "queen")} away.`, {
         more: " Choose a point, or walk.",
       });
     const text = `*${counted(movedBetween(walk[player.position - 1], here), "queen")} moved.* ${player.position + 1} of ${walk.length} solutions seen.`;
-    return this.say(`${name}: ${text}`, {
+    return this.message(`${name}: ${text}`, {
       view: html`<span class="qa-unseen">${name}: </span>${formatted(text)}`,
     });
   }

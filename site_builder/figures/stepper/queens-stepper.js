@@ -77,12 +77,12 @@ class QueensStepper extends StepPlayer {
     Object.assign(this, { hasTree: false, hasLetters: true, isAsking: true });
   }
 
-  start() {
+  setup() {
     this.addEventListener("keydown", (event) => this.#enterQuestion(event), {
       signal: this.signal,
     });
     this.#asked = new Set(readKept(this.#progressName, ["asked"], Array.isArray));
-    return super.start();
+    return super.setup();
   }
 
   get #progressName() {
@@ -116,7 +116,7 @@ class QueensStepper extends StepPlayer {
   /** A link of the text shows a step for the N of the block; the address stays. */
   #follow(step) {
     if (this.wanted.n === this.n) this.player.set(step - 1);
-    else this.speakAfter(this.choose(this.defaults, step));
+    else this.announceWhenDone(this.choose(this.defaults, step));
     const isBeside = getComputedStyle(this).position === "sticky"; // the text
     return this.querySelector(isBeside ? "[data-qa-part=message]" : ".qa-stepper-board");
   }
@@ -181,7 +181,7 @@ class QueensStepper extends StepPlayer {
     if (verdict.isRight) this.#goOn(true);
     else {
       this.question = { ...this.question, verdict, message: verdict.message };
-      this.speakUp(); // the same mistake again is said again
+      this.announceAgain(); // the same mistake again is said again
     }
   }
 

@@ -60,7 +60,7 @@ export class StepPlayer extends Figure {
     this.speed = "normal";
   }
 
-  async start() {
+  async setup() {
     this.#address = new Address(this, (query) => this.#follow(query));
     this.addEventListener("keydown", (event) => this.#press(event), { signal: this.signal });
     const observer = new ResizeObserver(() => this.#scrollProgram()); // in a closed fold or tab it has no height
@@ -192,7 +192,7 @@ export class StepPlayer extends Figure {
           aria-label="${views.boardName}: the arrow keys step">${views.board}</div>
         <div class="qa-stepper-side">
           <div class="qa-stepper-say">
-            ${this.say(this.failure ?? views.sentence, { isWrong: views.isWrong })}
+            ${this.message(this.failure ?? views.sentence, { isWrong: views.isWrong })}
             ${views.question}
           </div>
           <div class="qa-stepper-detail">

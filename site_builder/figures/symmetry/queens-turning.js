@@ -60,7 +60,7 @@ class Turning extends Figure {
   #symmetry = 0; // that the board shows, or moves to
   #action = 0; // counts what the reader does: a later action ends an earlier one
 
-  start() {
+  setup() {
     Object.assign(this.#host, { className: "qa-turning-board" }).dataset.qaPart = "board";
     this.#open(this.chosen ?? this.boards[0]);
     const observer = new ResizeObserver(() => this.#arrange());
@@ -83,7 +83,7 @@ class Turning extends Figure {
 
   /** Turn the board as the reader asks, and say what it is like once it has arrived. */
   #answer(symmetry) {
-    return this.speakAfter(this.#turn(symmetry));
+    return this.announceWhenDone(this.#turn(symmetry));
   }
 
   /** A link of the text turns a board: `8.4.1 rotate_180`, or `8.4.1 all`. */
@@ -127,25 +127,25 @@ class Turning extends Figure {
   }
 
   async #showAll() {
-    const { isAnswering } = this;
+    const { isUserAction } = this;
     if (this.collected.length === NAMES.length) this.#open(this.chosen);
     const rest = [...NAMES.keys()].filter((symmetry) => !this.collected.includes(symmetry));
     for (const symmetry of rest) {
-      this.hush(); // in between a screen reader would speak without end
+      this.muteAnnouncements(); // in between a screen reader would speak without end
       if (!(await this.#turn(symmetry, true))) return;
       const action = this.#action;
       await new Promise((done) => this.later(isStill() ? CALM_PAUSE : PAUSE, () => done(null)));
       if (action !== this.#action) return;
-      if (!this.isShowing) return this.speakUp(); // the reader has stopped it
+      if (!this.isShowing) return this.announceAgain(); // the reader has stopped it
     }
     Object.assign(this, { isShowing: false, outcome: { symmetry: undefined } });
-    if (isAnswering) this.speakUp();
+    if (isUserAction) this.announceAgain();
   }
 
   /** Show no more images than the one that is on its way; what it is like is said when it has arrived. */
   #stop() {
     this.isShowing = false;
-    this.hush();
+    this.muteAnnouncements();
   }
 
   updated() {
@@ -204,12 +204,12 @@ class Turning extends Figure {
   #message(piles) {
     const act = hasPointer() ? "Click an image, or press a key from 1 to 8" : "Tap an image";
     if (!this.outcome)
-      return this.say(
+      return this.message(
         `${act}: the board moves there.${this.all ? "" : " Equal images fall together."}`,
       );
     const { symmetry, hits } = this.outcome;
     if (symmetry === undefined)
-      return this.say(
+      return this.message(
         `*All eight shown:* ${counted(piles.size, "different image")}${piles.size < NAMES.length ? `, each ${NAMES.length / piles.size} times` : ""}.`,
       );
     const n = this.chosen.columns.length;
@@ -226,7 +226,7 @@ class Turning extends Figure {
           ? `it is the same as when ${WORDS[first]}`
           : "it is another board";
     const reason = `${capitalized(WORDS[symmetry])}, ${result}.`;
-    return this.say(`${compared} ${reason}`, {
+    return this.message(`${compared} ${reason}`, {
       view: html`<b data-qa-part="outcome">${compared}</b> <span data-qa-part="reason">${reason}</span>`,
     });
   }

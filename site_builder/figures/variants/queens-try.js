@@ -38,7 +38,7 @@ class Try extends Figure {
     "Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";
   #history = [];
 
-  start() {
+  setup() {
     if (!this.board) this.#open(this.boards[0]);
   }
 
@@ -104,7 +104,7 @@ class Try extends Figure {
             @click=${() => this.#change(solution)}>show one</button></span>
       </div>
       <div class="qa-place-board" data-qa-part="board">${this.#boardView()}</div>
-      <div class="qa-place-side">${this.say(messageOf(task, armies), { isWrong: clashesIn(task, armies).length > 0 })}</div>
+      <div class="qa-place-side">${this.message(messageOf(task, armies), { isWrong: clashesIn(task, armies).length > 0 })}</div>
     </div>`;
   }
 

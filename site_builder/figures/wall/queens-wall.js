@@ -6,7 +6,7 @@ import { pageOf } from "#shared/label-address.js";
 import { badge, boardPicture } from "#shared/board-view.js";
 import { saveText } from "#shared/files.js";
 import { ARROWS } from "#shared/keys.js";
-import { watchSight } from "#shared/sight.js";
+import { observeVisibility } from "#shared/sight.js";
 import { columnsText } from "#shared/symmetry.js";
 import { counted, grouped as withCommas } from "#shared/text.js";
 import {
@@ -82,16 +82,16 @@ class QueensWall extends Figure {
   #isTelling = false; // when the wall stands still: a key or a button has moved it
   #calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-  start() {
+  setup() {
     const { signal } = this;
     this.tint ??= "first";
     this.#search = new OrbitWorker(this.worker, signal);
     this.#address = new AddressBar(this, (name) => this.#open(name, false));
     signal.addEventListener("abort", () => this.#stop());
-    this.#begin(signal);
+    this.#onParsed(signal);
   }
 
-  async #begin(signal) {
+  async #onParsed(signal) {
     await this.updateComplete;
     if (signal.aborted) return;
     this.#overview = new Overview(this.#part("map"));
@@ -136,7 +136,7 @@ class QueensWall extends Figure {
       this.#isSeen = isSeen;
       this.#draw();
     };
-    watchSight(this, changed, signal);
+    observeVisibility(this, changed, signal);
     signal.addEventListener("abort", () =>
       [sizes, looks].forEach((observer) => observer.disconnect()),
     );
@@ -189,11 +189,11 @@ class QueensWall extends Figure {
   async #jump(event) {
     event.preventDefault();
     const { value } = this.#part("typed");
-    this.hush(); // until it is known whether there is such a board
+    this.muteAnnouncements(); // until it is known whether there is such a board
     const isThere = Boolean(readName(value)) && (await this.#go(value));
     Object.assign(this, { mistake: isThere ? undefined : unknownLabel(value), seen: undefined });
     if (isThere) this.#part("canvas").focus({ preventScroll: true });
-    this.speakUp(); // the same label again, too
+    this.announceAgain(); // the same label again, too
   }
 
   /* The picture ------------------------------------------------------------------------------------- */
@@ -300,7 +300,7 @@ class QueensWall extends Figure {
   /** Say what a key or a button did, even if that is the same as before. */
   #tell(text) {
     Object.assign(this, { seen: text, mistake: undefined });
-    this.speakUp();
+    this.announceAgain();
     this.#isTelling = false;
   }
 
@@ -337,7 +337,7 @@ class QueensWall extends Figure {
   /** Screen readers do not hear where the pointer is. */
   #point(board) {
     if (board === this.pointed) return;
-    this.hush();
+    this.muteAnnouncements();
     Object.assign(this, { pointed: board, seen: undefined });
   }
 
@@ -428,7 +428,7 @@ class QueensWall extends Figure {
     const file = `queens-wall-${layout.n}.svg`;
     saveText(text, file, "image/svg+xml");
     Object.assign(this, { seen: `The poster is saved as ${file}.`, mistake: undefined });
-    this.speakUp();
+    this.announceAgain();
   }
 
   /* What is shown ----------------------------------------------------------------------------------- */
@@ -526,7 +526,7 @@ class QueensWall extends Figure {
     const look = "qa-wall-caption";
     const answer = mistake ?? seen; // it alone is heard
     const said = html`<span class=${mistake ? "qa-wall-mistake" : "qa-unseen"}>${answer}</span>`;
-    return html`${answer ? this.say(answer, { view: said, more: view, look }) : this.say(name + meaning, { view, look })}
+    return html`${answer ? this.message(answer, { view: said, more: view, look }) : this.message(name + meaning, { view, look })}
       <p class="qa-wall-links">${links.map(([href, text]) => html`<a href=${href}>${text}</a>`)}</p>`;
   }
 

@@ -29,7 +29,7 @@ class WorksheetMaker extends Figure {
     sheet: { state: true }, // its positions, with their labels, and its name
   };
 
-  start() {
+  setup() {
     this.seed ??= "1";
     this.address = new Address(this, (query) => this.read(query));
     this.whenParsed(() => this.read(this.address.query)); // the page defines the queens that answers outline
@@ -83,7 +83,7 @@ class WorksheetMaker extends Figure {
     if (this.sheet) this.querySelector(":scope > .qa-worksheets-still")?.remove();
   }
 
-  get message() {
+  get messageText() {
     if (!this.isSeed) return `The number of a sheet is 1 to ${MAX_SEED}.`;
     if (!this.sheet) return "";
     const { seed, positions } = this.sheet;
@@ -109,7 +109,7 @@ class WorksheetMaker extends Figure {
           @change=${({ target }) => this.choose({ seed: target.value })}></label>
         ${button("next", "Next sheet", () => this.choose({ seed: `${(Number(seed) % MAX_SEED) + 1}` }))}
         ${button("print", "Print", () => print())}
-        ${this.say(this.message, { look: "qa-worksheet-message" })}
+        ${this.message(this.messageText, { look: "qa-worksheet-message" })}
       </div>
       ${sheet ? [sheetsView(sheet), answersView(sheet)] : nothing}`;
   }

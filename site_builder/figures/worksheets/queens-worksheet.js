@@ -4,7 +4,7 @@ import "./queens-worksheet.css";
 import { define, QueensElement } from "#shared/element.js";
 
 class Worksheet extends QueensElement {
-  start() {
+  setup() {
     this.find("print").addEventListener("click", () => this.#print(), { signal: this.signal });
   }
 
