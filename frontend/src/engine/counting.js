@@ -1,50 +1,57 @@
-/* Counts the solutions of a board on all cores of the reader. */
+/* Counts the solutions of a board on all cores of the reader's computer. */
 
 import { embedScript } from "../shared/files.js";
 import { isCount, isObject, isText, readStored, writeStored } from "../shared/storage.js";
 import { SearchWorker } from "../shared/worker.js";
 import { Parts, sum } from "./parts.js";
 
-/** The largest board. Each worker needs 100 MB for it, and several times that for N = 22. */
+/** The largest n. Each worker needs 100 MB for it, and several times as much for n = 22. */
 const MAX_N = 20;
 
-const SECONDS = 0.1; // that a worker counts before it reports
+// Seconds that a worker counts before it reports.
+const SECONDS = 0.1;
 const SAMPLE_SECONDS = 0.4;
 const SAVE_SECONDS = 0.5;
 
-/** The count of one board.
+/** The result of a count.
     @typedef {object} Counted
     @property {number} n  the side of the board
-    @property {number} total  its solutions
-    @property {number} [fundamental]  unknown without WebAssembly, as are the orbits
-    @property {Record<string, number>} [orbitsBySize]  how many orbits have each size
-    @property {number} seconds  that it took, without pauses
+    @property {number} total  the number of its solutions
+    @property {number} [fundamental]  the number of orbits; unknown without WebAssembly
+    @property {Record<string, number>} [orbitsBySize]  the number of orbits of each size; unknown
+      without WebAssembly
+    @property {number} seconds  of counting, without pauses
     @property {number} workers  how many counted
     @property {string} backend  `wasm-simd`, `wasm` or `javascript` */
 
-/** How far a count has come.
+/** The progress of a count.
     @typedef {object} Progress
-    @property {number} done  from 0 to 1
-    @property {number} total  solutions so far
+    @property {number} done  the part of the work that is done, from 0 to 1
+    @property {number} total  solutions found so far
     @property {number} seconds  so far
     @property {number} secondsLeft  estimated */
 
-/** What a count needs, and what it may be given.
+/** The options of a count.
     @typedef {object} Options
     @property {string} worker  address of queens-engine-worker.js
-    @property {number} [workers]  how many; one for each core
-    @property {string} [backend]  as in `Counted`; the fastest
+    @property {number} [workers]  by default one for each core
+    @property {string} [backend]  as in `Counted`; by default the fastest
     @property {AbortSignal} [signal]  stops the count
-    @property {(progress: Progress) => void} [progress]  is called several times a second
-    @property {string} [key]  in the storage of the browser, to go on there after a stop or a reload */
+    @property {(progress: Progress) => void} [progress]  called several times a second
+    @property {string} [key]  of the browser's storage; with it, the count can be resumed after a
+      stop or a reload */
 
-/** The orbits by size, by Burnside's lemma: for n > 1 no reflection leaves a solution unchanged. */
+/** Return the number of orbits of each size, by Burnside's lemma: for n > 1 no reflection leaves a
+    solution unchanged.
+    @param {{quarter: number, half: number}} unchanged  the solutions that a quarter turn and half a
+      turn leave unchanged */
 function orbitsOf(n, total, { quarter, half }) {
   if (n === 1) return { 1: 1, 2: 0, 4: 0, 8: 0 };
   return { 1: 0, 2: quarter / 2, 4: (half - quarter) / 4, 8: (total - half) / 8 };
 }
 
-/** Whether a value is a count that was stopped: parts that are open or done, and what was found in how many seconds. */
+/** Whether a stored value is a stopped count: the states of its parts, its total, its seconds and
+    the part of the work that is done. */
 const isStopped = (value) =>
   isObject(value) &&
   isCount(value.total) &&
@@ -56,13 +63,13 @@ const isStopped = (value) =>
   value.done > 0 &&
   value.done <= 1;
 
-/** The count that was stopped, if one is kept. */
-const kept = (key) => readStored(key, [], isStopped);
+/** Return the stopped count that is stored under `key`, if there is one. */
+const stoppedCount = (key) => readStored(key, [], isStopped);
 
-/** How much of a count is kept in the storage of the browser, from 0 to 1. */
-export const keptPart = (key) => kept(key)?.done ?? 0;
+/** Return the part of a count, from 0 to 1, that is done and stored under `key`. */
+export const keptPart = (key) => stoppedCount(key)?.done ?? 0;
 
-/** The count of one board: it can be estimated, then run. */
+/** The count of one board. It can be estimated before it runs. */
 export class Count {
   #n;
   #options;
@@ -71,7 +78,8 @@ export class Count {
   #isRun = false;
   #backend = "";
   #parts = new Parts([]);
-  #earlier = 0; // seconds of earlier runs
+  // Seconds of earlier runs.
+  #earlier = 0;
   #start = 0;
   #saved = 0;
 
@@ -88,12 +96,12 @@ export class Count {
     });
   }
 
-  /** How many workers count. */
+  /** The number of workers. */
   get workers() {
     return this.#workers.length;
   }
 
-  /** End the count, and its workers. */
+  /** End the count and its workers. A pending `run` or `estimate` rejects. */
   end() {
     this.#endFor(new DOMException("the count has ended", "AbortError"));
   }
@@ -104,7 +112,7 @@ export class Count {
     this.#ended.abort(reason);
   }
 
-  /** Count a sample of the parts, and estimate the seconds for all. */
+  /** Count a sample of the parts, and return the estimated seconds of the whole count. */
   estimate() {
     return this.#unlessEnded(async () => {
       const end = performance.now() + 1000 * SAMPLE_SECONDS;
@@ -113,7 +121,7 @@ export class Count {
     });
   }
 
-  /** Count all parts; the workers end with the last one. */
+  /** Count all parts, end the workers, and return the result. */
   async run() {
     this.#isRun = true;
     const counted = await this.#unlessEnded(async () => {
@@ -140,10 +148,11 @@ export class Count {
   }
 
   get #elapsed() {
-    return this.#earlier + (this.#start && (performance.now() - this.#start) / 1000);
+    const current = this.#start ? (performance.now() - this.#start) / 1000 : 0;
+    return this.#earlier + current;
   }
 
-  /* Workers ------------------------------------------------------------------------------------- */
+  // Workers
 
   async #prepare() {
     if (this.#workers.length) return;
@@ -160,38 +169,40 @@ export class Count {
   }
 
   #newWorker(backend) {
-    const worker = new SearchWorker(this.#options.worker, this.#ended.signal);
-    return { worker, isReady: worker.ask("prepare", [this.#n, backend]) };
+    const questions = new SearchWorker(this.#options.worker, this.#ended.signal);
+    return { questions, isReady: questions.ask("prepare", [this.#n, backend]) };
   }
 
-  /** Let each worker count what `next` hands out, until that is nothing. */
+  /** Let each worker take batches from `next()` and count them until `next()` returns an empty
+      list. */
   async #share(next) {
-    await Promise.all(this.#workers.map((one) => this.#employ(one, next)));
+    await Promise.all(this.#workers.map((worker) => this.#runWorker(worker, next)));
   }
 
-  async #employ(one, next) {
+  async #runWorker(worker, next) {
     let numbers = [];
     try {
-      await one.isReady;
-      while ((numbers = next()).length) {
-        const { total, seconds } = await one.worker.ask("count", [numbers]);
+      await worker.isReady;
+      for (numbers = next(); numbers.length; numbers = next()) {
+        const { total, seconds } = await worker.questions.ask("count", [numbers]);
         this.#parts.finish(numbers, total, seconds);
         this.#report();
       }
     } catch (error) {
-      this.#dismiss(one, numbers, error);
+      this.#dismiss(worker, numbers, error);
     }
   }
 
-  /** A worker without memory leaves its parts to the others. */
-  #dismiss(one, numbers, error) {
-    one.worker.stop();
+  /** Stop a worker that failed, for lack of memory, and leave its parts to the others. If it was
+      the last worker, throw its error. */
+  #dismiss(worker, numbers, error) {
+    worker.questions.stop();
     this.#parts.release(numbers);
-    this.#workers = this.#workers.filter((other) => other !== one);
+    this.#workers = this.#workers.filter((other) => other !== worker);
     if (!this.#workers.length) throw error;
   }
 
-  /* Results ------------------------------------------------------------------------------------- */
+  // Results
 
   #report() {
     const { total, done } = this.#parts;
@@ -201,7 +212,8 @@ export class Count {
   }
 
   async #result() {
-    const [n, { total }] = [this.#n, this.#parts];
+    const n = this.#n;
+    const { total } = this.#parts;
     const counted = {
       n,
       total,
@@ -209,13 +221,13 @@ export class Count {
       workers: this.workers,
       backend: this.#backend,
     };
-    const turned = await this.#workers[0].worker.ask("turned", []);
-    if (!turned) return counted;
-    const orbitsBySize = orbitsOf(n, total, turned);
+    const unchanged = await this.#workers[0].questions.ask("turned", []);
+    if (!unchanged) return counted;
+    const orbitsBySize = orbitsOf(n, total, unchanged);
     return { ...counted, fundamental: sum(Object.values(orbitsBySize)), orbitsBySize };
   }
 
-  /* The storage of the browser ------------------------------------------------------------------ */
+  // The storage of the browser
 
   #save() {
     this.#saved = this.#elapsed;
@@ -226,7 +238,7 @@ export class Count {
 
   #recall() {
     const { key } = this.#options;
-    const state = key && kept(key);
+    const state = key && stoppedCount(key);
     if (state && this.#parts.recall(state)) this.#earlier = state.seconds;
   }
 

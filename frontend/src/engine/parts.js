@@ -1,76 +1,81 @@
-/* The parts of a count: which ones are left, what the others have found, and how long the rest takes. */
+/* The parts of a count: which are open, what has been counted, and how long the rest takes. */
 
-const GOLDEN = (Math.sqrt(5) - 1) / 2; // the fractions of its multiples are spread evenly
-const [OPEN, TAKEN, DONE] = ["0", "1", "2"]; // states of a part
+// The fractional parts of its multiples are spread evenly.
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+// The states of a part.
+const OPEN = "0";
+const TAKEN = "1";
+const DONE = "2";
 
-/** What numbers make together. */
+/** Return the sum of numbers. */
 export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** The parts of one count, numbered from 0. */
 export class Parts {
   #efforts;
   #whole;
-  #states; // by part: OPEN, TAKEN or DONE
-  #place = 0; // of the latest sample, from 0 to 1
+  // The state of each part: OPEN, TAKEN or DONE.
+  #states;
+  // The position of the latest sample, from 0 to 1.
+  #samplePosition = 0;
   #doneEffort = 0;
   #timedEffort = 0;
   #timed = 0;
   /** Solutions of the parts that are done. */
   total = 0;
 
-  /** @param {number[]} efforts  by part: the estimated time, relative to the others */
+  /** @param {number[]} efforts  the estimated time of each part, in any unit */
   constructor(efforts) {
     this.#efforts = efforts;
     this.#whole = sum(efforts);
     this.#states = Array(efforts.length).fill(OPEN);
   }
 
-  /** How many there are. */
+  /** The number of parts. */
   get count() {
     return this.#efforts.length;
   }
 
-  /** Whether all are done. */
+  /** Whether all parts are done. */
   get areDone() {
     return this.#states.every((state) => state === DONE);
   }
 
-  /** How much of the work is done, from 0 to 1. */
+  /** The part of the work that is done, from 0 to 1. */
   get done() {
     return this.areDone ? 1 : this.#doneEffort / this.#whole;
   }
 
-  /** The seconds that one worker takes for all; infinite before a part is done. */
+  /** The seconds that one worker takes for all parts; infinite before a part is done. */
   get seconds() {
     return this.#timedEffort ? (this.#whole * this.#timed) / this.#timedEffort : Infinity;
   }
 
-  /** Take open parts, in their order: as many as a worker counts in some seconds, and fewer at the end.
-      @returns {number[]} none if no part is open */
+  /** Take open parts in their order: as many as a worker counts in `seconds`, and fewer at the end,
+      so that all workers end at about the same time.
+      @returns {number[]} their numbers; empty if no part is open */
   next(seconds, workers) {
     const rate = this.#timed ? this.#timedEffort / this.#timed : 0;
     const most = Math.min(seconds * rate, (this.#whole - this.#doneEffort) / (2 * workers));
     const numbers = [];
     let effort = 0;
-    for (
-      let number = this.#states.indexOf(OPEN);
-      number >= 0;
-      number = this.#states.indexOf(OPEN, number)
-    ) {
+    let number = this.#states.indexOf(OPEN);
+    while (number >= 0) {
       effort += this.#efforts[number];
       if (numbers.length && effort > most) break;
       this.#states[number] = TAKEN;
       numbers.push(number);
+      number = this.#states.indexOf(OPEN, number);
     }
     return numbers;
   }
 
-  /** Take one open part; those that are taken like this are a fair sample.
-      @returns {number[]} none if no part is open */
+  /** Take one open part. The parts that are taken like this are evenly spread.
+      @returns {number[]} its number; empty if no part is open */
   sample() {
     for (let tries = 0; tries < this.count; tries++) {
-      this.#place = (this.#place + GOLDEN) % 1;
-      const number = Math.floor(this.#place * this.count);
+      this.#samplePosition = (this.#samplePosition + GOLDEN) % 1;
+      const number = Math.floor(this.#samplePosition * this.count);
       if (this.#states[number] !== OPEN) continue;
       this.#states[number] = TAKEN;
       return [number];
@@ -78,7 +83,7 @@ export class Parts {
     return [];
   }
 
-  /** Parts are done.
+  /** Mark parts as done.
       @param {number} total  their solutions
       @param {number} seconds  that a worker took */
   finish(numbers, total, seconds) {
@@ -90,12 +95,12 @@ export class Parts {
     this.#timed += seconds;
   }
 
-  /** Parts are open again, because a worker gave up. */
+  /** Mark parts as open again, because a worker gave up. */
   release(numbers) {
     for (const number of numbers) this.#states[number] = OPEN;
   }
 
-  /** What `recall` takes. */
+  /** The state of the count, from which `recall` goes on. */
   get state() {
     return {
       total: this.total,
@@ -104,8 +109,8 @@ export class Parts {
     };
   }
 
-  /** Go on where another count ended, if that had the same parts.
-      @returns {boolean} whether it had */
+  /** Go on from the state of another count, unless that had other parts.
+      @returns {boolean} whether the parts are the same */
   recall({ total, whole, states }) {
     if (whole !== this.#whole || states.length !== this.count) return false;
     this.#states = [...states];

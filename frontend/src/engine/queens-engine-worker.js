@@ -1,32 +1,36 @@
-/* Counts parts beside the page, with the fastest engine that the browser can run. `shared/worker.js`
-   asks it. */
+/* Counts parts in a worker, with the fastest engine that the browser can run. It answers questions
+   of `shared/worker.js`. */
 
 import { place } from "../../../site_builder/figures/how_long/queens-pace.js";
 import { answerQuestions } from "../shared/worker.js";
 import { PLAIN, SIMD } from "./wasm.js";
 
-const MIN_SPLIT = 4; // smaller boards are one part
+// Smaller boards are one part.
+const MIN_SPLIT = 4;
 
-/** The ways to place two queens in the first two rows, the first of them not left of the middle. */
+/** Return the ways to place two queens in the first two rows, with the first queen in the left half
+    or in the middle. Queens in the left half have weight 2, for their mirror images. */
 function beginnings(n) {
   const parts = [];
   for (let first = 0; 2 * first < n; first++) {
     for (let second = 0; second < n; second++) {
       if (Math.abs(first - second) < 2) continue;
-      const [one, other] = [1 << first, 1 << second];
-      const weight = 2 * first === n - 1 ? 1 : 2;
+      const firstBit = 1 << first;
+      const secondBit = 1 << second;
+      const isMiddle = 2 * first === n - 1;
       parts.push({
-        weight,
-        left: ((one << 1) | other) << 1,
-        down: one | other,
-        right: ((one >> 1) | other) >> 1,
+        weight: isMiddle ? 1 : 2,
+        left: ((firstBit << 1) | secondBit) << 1,
+        down: firstBit | secondBit,
+        right: ((firstBit >> 1) | secondBit) >> 1,
       });
     }
   }
   return parts;
 }
 
-/** An engine with the functions that count; see `cy_core/engine/wasm/exports.c`. */
+/** Create an engine in JavaScript with the functions of the compiled ones; see
+    `cy_core/engine/wasm/exports.c`. */
 function scriptEngine() {
   let mask = 0;
   let parts = [];
@@ -45,40 +49,42 @@ function scriptEngine() {
   };
 }
 
-function loaded(base64) {
+/** Return the functions of a WebAssembly module. */
+function load(base64) {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
   exports["_initialize"]();
   return exports;
 }
 
-// From the fastest on. A browser without such instructions refuses the module; so does a page whose
+// In order of speed. A browser without the instructions rejects the module; so does a page whose
 // Content-Security-Policy forbids WebAssembly.
 const ENGINES = {
-  "wasm-simd": () => loaded(SIMD),
-  wasm: () => loaded(PLAIN),
+  "wasm-simd": () => load(SIMD),
+  wasm: () => load(PLAIN),
   javascript: scriptEngine,
 };
 
 let engine;
 let size = 0;
 
-function start(backend) {
+/** Start an engine, by default the fastest that works, and return its name. */
+function startEngine(backend) {
   for (const name of backend ? [backend] : Object.keys(ENGINES)) {
     try {
       engine = ENGINES[name]();
       return name;
     } catch {
-      // the next one
+      // Try the next engine.
     }
   }
   throw new Error(`this browser cannot run ${backend}`);
 }
 
 answerQuestions({
-  /** Make the parts; the answer has the estimated time of each, relative to the others. */
+  /** Make the parts. Return the estimated time of each, relative to the others. */
   prepare(n, backend) {
-    const name = start(backend);
+    const name = startEngine(backend);
     size = n;
     const count = engine.prepare(n);
     if (count < 0) throw new Error("memory");
@@ -88,22 +94,24 @@ answerQuestions({
     };
   },
 
-  /** Count parts: their solutions, and the seconds that took without their tables. */
+  /** Count parts. Return the number of their solutions, and the seconds it took without making
+      tables. */
   count(numbers) {
     let total = 0;
     let seconds = 0;
     for (const number of numbers) {
       if (!engine.make_tables(number)) throw new Error("memory");
-      const begin = performance.now();
+      const start = performance.now();
       const boards = engine.count_part(number);
       if (boards < 0) throw new Error("memory");
-      seconds += (performance.now() - begin) / 1000;
+      seconds += (performance.now() - start) / 1000;
       total += boards;
     }
     return { total, seconds };
   },
 
-  /** How many solutions half a turn leaves unchanged, and a quarter; undefined without WebAssembly. */
+  /** Return the number of solutions that half a turn and a quarter turn leave unchanged; undefined
+      without WebAssembly. */
   turned: () =>
     engine.count_turned && {
       quarter: engine.count_turned(size, 1),

@@ -1,4 +1,4 @@
-/* `<queens-count-here>`: counts the solutions of one N in this browser, and shows how fast it is. */
+/* `<queens-count-here>`: counts the solutions for one N in this browser, and shows how fast it was. */
 
 import "#shared/queens-laboratory.css";
 import { button, define, dropdown, Figure, html } from "#base";
@@ -6,9 +6,11 @@ import { durationText } from "#shared/duration-text.js";
 import { counted, grouped } from "#shared/text.js";
 import { Count, keptPart } from "#engine/counting.js";
 
-const SHORT = 1; // seconds; a shorter estimate says no more than this
-const WORDS = { notation: "compact", compactDisplay: "long", maximumSignificantDigits: 2 };
-const TO_COME = "The total grows here as your browser counts. At the end you see how fast it was.";
+// Seconds; shorter times are only called less than a second.
+const SHORT = 1;
+const RATE_FORMAT = { notation: "compact", compactDisplay: "long", maximumSignificantDigits: 2 };
+const NOT_YET_COMPARED =
+  "The total grows here as your browser counts. At the end you see how fast it was.";
 const MISTAKES = {
   memory:
     "The browser has too little memory for this N: choose a smaller one, or close other tabs.",
@@ -24,14 +26,19 @@ const percent = (part) => `${Math.floor(100 * part)} %`;
 
 class CountHere extends Figure {
   static properties = {
-    n: { type: Number }, // chosen at first
-    totals: { type: Array }, // of each N, with the time of our machine
-    machine: {}, // it; empty where none was measured
+    // The N that is selected at first.
+    n: { type: Number },
+    // The total for each N, with the time of our machine.
+    totals: { type: Array },
+    // The name of our machine; empty if it was not timed.
+    machine: {},
     worker: {},
     chosen: { state: true },
     isRunning: { state: true },
-    done: { state: true }, // the part that is counted
-    total: { state: true }, // as text
+    // The part that is counted.
+    done: { state: true },
+    // As text.
+    total: { state: true },
     status: { state: true },
     comparison: { state: true },
   };
@@ -44,7 +51,7 @@ class CountHere extends Figure {
     this.#show();
   }
 
-  /* What a reader does */
+  // Actions of the reader
 
   async #choose(n) {
     this.#end();
@@ -83,10 +90,10 @@ class CountHere extends Figure {
     this.#show();
   }
 
-  /* The count */
+  // The count
 
   #newCount() {
-    const progress = (heard) => this.isRunning && this.#progress(heard);
+    const progress = (report) => this.isRunning && this.#progress(report);
     this.#count = new Count(this.chosen, {
       worker: this.worker,
       key: keyOf(this.chosen),
@@ -109,8 +116,8 @@ class CountHere extends Figure {
   #progress({ done, total, secondsLeft }) {
     this.done = done;
     this.total = grouped(total);
-    this.comparison =
-      percent(done) + (secondsLeft < SHORT ? "" : `, about ${durationText(secondsLeft)} left`);
+    const left = secondsLeft < SHORT ? "" : `, about ${durationText(secondsLeft)} left`;
+    this.comparison = percent(done) + left;
   }
 
   #finish({ total, seconds, workers, backend }) {
@@ -124,7 +131,8 @@ class CountHere extends Figure {
         ? "The published total is the same."
         : `The published total is ${grouped(known.total)}: please report this.`;
     this.status = `Counted in ${durationText(seconds)} on ${counted(workers, "core")}. ${checked}`;
-    const speed = `Your browser found ${(total / seconds).toLocaleString("en", WORDS)} solutions a second.`;
+    const rate = (total / seconds).toLocaleString("en", RATE_FORMAT);
+    const speed = `Your browser found ${rate} solutions a second.`;
     this.comparison = [
       speed,
       BACKENDS[backend],
@@ -134,24 +142,26 @@ class CountHere extends Figure {
       .join(" ");
   }
 
-  /* What is shown */
+  // The view
 
-  /** What is known before a count: whether a part of it was counted earlier. */
+  /** Show the state before a count: whether a part of it was counted earlier. */
   #show() {
     this.done = keptPart(keyOf(this.chosen));
     this.total = "";
     this.status = this.done
       ? `${percent(this.done)} of N = ${this.chosen} is counted. Press Count to go on.`
       : `Press Count to count N = ${this.chosen} in your browser.`;
-    this.comparison = TO_COME;
+    this.comparison = NOT_YET_COMPARED;
   }
 
   render() {
     const sizes = this.totals.map(({ n }) => n);
+    const label = this.isRunning ? "Stop" : "Count";
+    const press = () => (this.isRunning ? this.#stop() : this.#run());
     return html`<div class="qa-lab-live">
       <div class="qa-lab-bar">
         ${dropdown("N", sizes, this.chosen, (n) => this.#choose(n))}
-        ${button("count", this.isRunning ? "Stop" : "Count", () => (this.isRunning ? this.#stop() : this.#run()))}
+        ${button("count", label, press)}
       </div>
       <progress data-qa-part="bar" max="1" .value=${this.done} aria-label="Counted"></progress>
       <div class="qa-lab-result">
