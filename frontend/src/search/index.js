@@ -1,48 +1,49 @@
-/* The index of MkDocs in MiniSearch, and what is asked of it. */
+/* Indexes the pages of MkDocs with MiniSearch, and searches them. */
 
 import { CODE } from "./offers.js";
 
 const ENDING = /(?<=\w{3})([^isu])\1?(?:s|ed|ing)$/i;
-// Words of a question, and those that every page has.
-const COMMON = new Set(
-  `a about an and are as at be by can could do does for from get give have how i if in into is it its
-  make me mean meaning my n no nqueens of on or queen queens problem should so take takes that the their them there this to up use using want was what when where
-  which who why will with without would work works you your`.split(/\s+/),
+// Words of questions, and words that are on every page: they do not tell pages apart.
+const STOP_WORDS = new Set(
+  `a about an and are as at be by can could do does for from get give have how i if in into
+  is it its make me mean meaning my n no nqueens of on or queen queens problem should so
+  take takes that the their them there this to up use using want was what when where which
+  who why will with without would work works you your`.split(/\s+/),
 );
 const SEPARATOR = /[\s\p{P}\p{S}]+/u;
-const [BEFORE_WORD, LONGEST] = [60, 150];
+// Lengths in characters.
+const BEFORE_MATCH = 60;
+const MAX_SNIPPET = 150;
 
 const stem = (word) =>
   word.length > 3 ? word.toLowerCase().replace(ENDING, "$1") : word.toLowerCase();
 
-/** The words of a text. A number keeps its point, and "two's" is one word. */
+/** Return the words of a text. A number keeps its decimal point, and "two's" is one word. */
 const tokenize = (text) =>
   text
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
     .split(SEPARATOR)
     .filter(Boolean);
 
-/**
- * Index the sections of a site.
- *
- * @param {Function} MiniSearch  the library
- * @param {object[]} docs  the entries of `search_index.json`
- */
+/** Index the sections of a site.
+
+    @param {Function} MiniSearch  the library
+    @param {object[]} docs  the entries of `search_index.json` */
 export async function buildIndex(MiniSearch, docs) {
   const pages = new Map(
-    docs.filter(({ location: url }) => !url.includes("#")).map((each) => [each.location, each]),
+    docs.filter(({ location: url }) => !url.includes("#")).map((doc) => [doc.location, doc]),
   );
   const sections = docs.map(({ location: url, title, text, tags = "" }) => {
-    const of = pages.get(url.replace(/#.*/, ""));
-    const isPage = of?.location === url;
+    const page = pages.get(url.replace(/#.*/, ""));
+    const isPage = page?.location === url;
     return {
       url,
       title,
       text,
-      page: isPage ? "" : (of?.title ?? ""),
+      page: isPage ? "" : (page?.title ?? ""),
       name: isPage ? title : "",
       tags,
-      boost: of?.boost ?? 1,
+      boost: page?.boost ?? 1,
     };
   });
   const engine = new MiniSearch({
@@ -55,16 +56,17 @@ export async function buildIndex(MiniSearch, docs) {
   return { engine, sections, byUrl: new Map(sections.map((section) => [section.url, section])) };
 }
 
-/** The words that tell pages apart. */
-function telling(text) {
+/** Return the words of a text without common ones, unless it has only common words or is code. */
+function withoutStopWords(text) {
   const words = tokenize(text.replace(/\bn *= *(?=[0-9])/gi, ""));
-  const found = words.filter((word) => !COMMON.has(word.toLowerCase()));
-  return CODE.test(text) || found.length === 0 ? words : found;
+  const rest = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+  return CODE.test(text) || rest.length === 0 ? words : rest;
 }
 
-/** The sections that answer, the best first; those with all words, if there are some. */
+/** Return the sections that match, best first: those with all words, or if these are fewer than
+    three, those with any of them. */
 export function search({ engine, byUrl }, text) {
-  const words = telling(text).join(" ");
+  const words = withoutStopWords(text).join(" ");
   const options = {
     boost: { name: 4, tags: 16, title: 4, page: 1, text: 1 },
     prefix: (term) => term.length > 2,
@@ -73,23 +75,24 @@ export function search({ engine, byUrl }, text) {
     boostDocument: (url) => byUrl.get(url).boost,
   };
   const all = engine.search(words, { ...options, combineWith: "AND" });
-  const found = all.length < 3 ? engine.search(words, { ...options, combineWith: "OR" }) : all;
-  return found.map(({ id, terms }) => ({ ...byUrl.get(id), terms }));
+  const results = all.length < 3 ? engine.search(words, { ...options, combineWith: "OR" }) : all;
+  return results.map(({ id, terms }) => ({ ...byUrl.get(id), terms }));
 }
 
-/** The beginning of a text, to the end of a word. */
-function shortened(text) {
-  if (text.length <= LONGEST) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", LONGEST))} …`;
+/** Truncate a text at the end of a word. */
+function truncate(text) {
+  if (text.length <= MAX_SNIPPET) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", MAX_SNIPPET))} …`;
 }
 
-/** A piece of a text around the first of its words, as parts of which some are those words. */
+/** Return a snippet around the first match, as pairs [text, isMatch] for highlighting. */
 export function excerpt(text, terms) {
-  if (terms.length === 0) return [[shortened(text), false]];
+  if (terms.length === 0) return [[truncate(text), false]];
   const escaped = terms.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const word = new RegExp(`(?<![\\p{L}\\p{N}])((?:${escaped.join("|")})[\\p{L}\\p{N}]*)`, "giu");
-  const place = Math.max(text.search(word), 0);
-  const start = place < BEFORE_WORD ? 0 : text.indexOf(" ", place - BEFORE_WORD) + 1;
-  const shown = (start ? "… " : "") + shortened(text.slice(start));
-  return shown.split(word).map((part, index) => [part, index % 2 === 1]);
+  const match = Math.max(text.search(word), 0);
+  const start = match < BEFORE_MATCH ? 0 : text.indexOf(" ", match - BEFORE_MATCH) + 1;
+  const snippet = (start ? "… " : "") + truncate(text.slice(start));
+  // Every second part matches the pattern.
+  return snippet.split(word).map((part, index) => [part, index % 2 === 1]);
 }

@@ -1,4 +1,5 @@
-/* What the search offers before its results: a board, the gallery or the count of an N, a line of code. */
+/* Results that the search offers before all others: a board, the gallery or the count of an N, a
+   line of code. */
 
 import SIZES from "../../../site_builder/values/sizes.json" with { type: "json" };
 
@@ -10,38 +11,40 @@ const AROUND =
   /\b(?:how many|solutions?|solve|boards?|labels?|problem|puzzle|gallery|nearest|closest|counts?|total|number|what|mean|is|are|there|does|have|for|of|on|the|to|with|in|an?)\b/gi;
 export const CODE = /[&|~^<>=+*()[\]_:]|\B-/;
 
-/** Whether a text is a label, or a board with two queens or more; they may attack each other. */
+/** Whether a text is a label, or a board with at least two queens, which may attack each other. */
 function isBoard(text, read) {
   const { readings = [], clash } = read(text);
-  const isOfFind = ({ length }) => length >= LEAST_BOARD && length <= LAST_GALLERY;
-  const isShown = ({ label, columns }) =>
-    label
-      ? [1, 2, 4, 8].includes(label.size)
-      : isOfFind(columns) && columns.filter((column) => column !== null).length > 1;
-  return readings.some(isShown) || Boolean(clash && isOfFind(clash.board));
+  const canBeFound = ({ length }) => length >= SMALLEST_BOARD && length <= LAST_GALLERY;
+  const isOffered = ({ label, columns }) => {
+    if (label) return [1, 2, 4, 8].includes(label.size);
+    const queens = columns.filter((column) => column !== null);
+    return canBeFound(columns) && queens.length > 1;
+  };
+  return readings.some(isOffered) || Boolean(clash && canBeFound(clash.board));
 }
 
-const squeezed = (text) => text.replace(/\s+/g, "").toLowerCase();
+const withoutSpaces = (text) => text.replace(/\s+/g, "").toLowerCase();
 
-/** The section with a line of code, those that explain programs first. */
+/** Return the section with a line of code, preferring sections of the folders that explain
+    programs. */
 function sectionOf(code, sections) {
-  const line = squeezed(code);
+  const line = withoutSpaces(code);
   if (line.length < 4) return undefined;
   const rank = ({ url }) =>
     ["learn/", "python/", "algorithms/", ""].findIndex((folder) => url.startsWith(folder));
   const explaining = sections.toSorted((one, other) => rank(one) - rank(other));
-  const has = (part) => explaining.find((section) => squeezed(section[part]).includes(line));
-  return has("title") ?? has("text");
+  const findIn = (part) =>
+    explaining.find((section) => withoutSpaces(section[part]).includes(line));
+  return findIn("title") ?? findIn("text");
 }
 
-/**
- * What to offer for a text; undefined for most.
- *
- * @param {string} text
- * @param {{galleries: Object<string, string>, find?: string, counts?: string}} site  addresses of galleries by N, and of pages
- * @param {(text: string) => object} read  as in `shared/notations.js`
- * @param {{url: string, title: string, text: string}[]} sections  of the index
- */
+/** Return the result to offer for a text; undefined for most texts.
+
+    @param {string} text
+    @param {{galleries: Object<string, string>, find?: string, counts?: string}} site  addresses of
+      galleries by N, and of pages
+    @param {(text: string) => object} read  as in `shared/notations.js`
+    @param {{url: string, title: string, text: string}[]} sections  of the index */
 export function offerFor(text, site, read, sections) {
   const words = text
     .replace(AROUND, " ")

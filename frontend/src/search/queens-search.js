@@ -1,4 +1,4 @@
-/* The search of the theme queens-atlas: loaded when its dialog is opened for the first time. */
+/* The search of the theme queens-atlas. It is loaded when its dialog opens for the first time. */
 
 import { oneSolution } from "../shared/construction.js";
 import { loadScript } from "../shared/files.js";
@@ -8,17 +8,19 @@ import { counted } from "../shared/text.js";
 import { buildIndex, excerpt, search } from "./index.js";
 import { offerFor } from "./offers.js";
 
-/** A board with n queens, as SVG; without queens where none has a solution. */
+/** Return a board with n queens as SVG; without queens if n has no solution. */
 function pictureOf(n) {
   const squares = Array.from({ length: n * n }, (_, index) => [index % n, Math.floor(index / n)]);
   const dark = squares.filter(([x, y]) => (x + y + n) % 2).map(([x, y]) => `M${x} ${y}h1v1h-1z`);
   const columns = n === 2 || n === 3 ? [] : oneSolution(n);
   const queens = columns.map((x, y) => `<circle cx="${x + 0.5}" cy="${y + 0.5}" r=".36"/>`);
-  return `<svg viewBox="0 0 ${n} ${n}" aria-hidden="true"><path d="${dark.join("")}"/>${queens.join("")}</svg>`;
+  const board = `<path d="${dark.join("")}"/>`;
+  return `<svg viewBox="0 0 ${n} ${n}" aria-hidden="true">${board}${queens.join("")}</svg>`;
 }
 
-const MOST = 12;
-const PAUSE = 600; // milliseconds without another letter
+const MAX_RESULTS = 12;
+// Milliseconds without a further letter.
+const ANNOUNCE_DELAY = 600;
 const KEY = "atlas-search";
 
 const dialog = document.querySelector(".atlas-search");
@@ -35,29 +37,32 @@ const site = {
 
 const load = (path) => loadScript(new URL(path, base).href);
 
-/** The index is a script, as a page that is opened from disk may not fetch. */
+/** The index is loaded as a script, because a page opened from disk must not fetch. */
 const loading = (async () => {
   await Promise.all([load("assets/minisearch.js"), load("search/search_index.js")]);
   return buildIndex(globalThis.MiniSearch, globalThis.atlasIndex.docs);
 })();
 
 const element = (name, ...children) => {
-  const made = document.createElement(name);
-  made.append(...children);
-  return made;
+  const created = document.createElement(name);
+  created.append(...children);
+  return created;
 };
 
 let announcing;
 
-/** Show a message at once, and announce it or another text when the reader stops typing, so that a screen reader does not
-    hear it for every letter. */
-function say(text, announced = text) {
+/** Show a message at once, and announce `announced` when the reader stops typing, so that a screen
+    reader does not speak after every letter. */
+function showMessage(text, announced = text) {
   message.textContent = text;
   clearTimeout(announcing);
-  announcing = setTimeout(() => (status.textContent = announced), PAUSE);
+  announcing = setTimeout(() => {
+    status.textContent = announced;
+  }, ANNOUNCE_DELAY);
 }
 
-/** A result: its title, its page, and an excerpt with the words. Blanks part them in the name of the link. */
+/** Render a result: its title, its page, and a snippet with the matches. Spaces separate them in
+    the accessible name of the link. */
 function itemOf({ url, title, page = "", text, picture = "" }, terms = []) {
   const sentence = element("small");
   for (const [part, isFound] of excerpt(text, terms))
@@ -74,30 +79,29 @@ function itemOf({ url, title, page = "", text, picture = "" }, terms = []) {
   return element("li", link);
 }
 
-/** The sections of the site, where nothing was found. */
-const waysOn = () =>
-  [...document.querySelectorAll(".atlas-tabs a")].map(({ textContent, href }) =>
+/** Return links to the sections of the site, to show when nothing was found. */
+const sectionLinks = () =>
+  Array.from(document.querySelectorAll(".atlas-tabs a"), ({ textContent, href }) =>
     itemOf({ url: href, title: textContent, text: "" }),
   );
 
-/** What to show for the words in the field; the results of older words never replace those of newer. */
+/** Show the results for the words in the field. Results of older words never replace newer ones. */
 async function show() {
   const words = field.value.trim();
-  writeStored(KEY, words, "sessionStorage"); // so that they come back with the reader
+  // Stored, so that the words are there again when the reader comes back to the search.
+  writeStored(KEY, words, "sessionStorage");
   const index = await loading;
   if (words !== field.value.trim()) return;
   const offer = offerFor(words, site, read, index.sections);
-  const found = words ? search(index, words) : [];
-  const others = found.filter(({ url }) => url !== offer?.url).slice(0, MOST);
-  const offered = offer && { ...offer, picture: offer.n ? pictureOf(offer.n) : "" };
-  list.replaceChildren(
-    ...(offered ? [itemOf(offered)] : []),
-    ...others.map((each) => itemOf(each, each.terms)),
-  );
+  const results = words ? search(index, words) : [];
+  const others = results.filter(({ url }) => url !== offer?.url).slice(0, MAX_RESULTS);
+  const items = others.map((result) => itemOf(result, result.terms));
+  if (offer) items.unshift(itemOf({ ...offer, picture: offer.n ? pictureOf(offer.n) : "" }));
+  list.replaceChildren(...items);
   if (!words || list.childElementCount)
-    return say("", words && `${counted(list.childElementCount, "result")}.`);
-  list.append(...waysOn());
-  say(`Nothing has “${words}”. Other words may find it, or look here:`);
+    return showMessage("", words && `${counted(list.childElementCount, "result")}.`);
+  list.append(...sectionLinks());
+  showMessage(`Nothing has “${words}”. Other words may find it, or look here:`);
 }
 
 async function update() {
@@ -105,21 +109,22 @@ async function update() {
     await show();
   } catch (error) {
     list.replaceChildren();
-    say(`The search does not work: ${error.message}.`);
+    showMessage(`The search does not work: ${error.message}.`);
   }
 }
 
-const links = () => [...list.querySelectorAll("a")];
+const links = () => Array.from(list.querySelectorAll("a"));
 
 function move(event) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || links().length === 0) return;
   const stops = [field, ...links()];
-  stops[(stops.indexOf(document.activeElement) + step + stops.length) % stops.length].focus();
+  const next = stops.indexOf(document.activeElement) + step;
+  stops[(next + stops.length) % stops.length].focus();
   event.preventDefault();
 }
 
-/** Enter follows the first result, also where it is pressed before the index is there. */
+/** Follow the first result on Enter, also if the index has not been loaded yet. */
 async function submit() {
   await update();
   links()[0]?.click();
@@ -130,6 +135,6 @@ field.select();
 field.addEventListener("input", update);
 dialog.addEventListener("keydown", move);
 dialog.querySelector("form").addEventListener("submit", submit);
-// A link to a place on the same page leaves the dialog open otherwise.
+// Without this, a link to a section of the same page would leave the dialog open.
 list.addEventListener("click", (event) => event.target.closest("a") && dialog.close());
 update();
