@@ -1,4 +1,5 @@
-/* What every page has: arrow keys that go to its neighbours, and tables with their own looks, and boxes that scroll. */
+/* The script of every page: arrow keys that go to neighbouring pages, styles of tables, and boxes
+   that scroll. */
 
 import { define, QueensElement } from "../shared/element.js";
 import { makeOverflowFocusable } from "../shared/focus.js";
@@ -8,7 +9,7 @@ const USES_ARROWS =
   "input, textarea, select, summary, [contenteditable], [role=region], .qa-live, queens-properties";
 const THEME_CLASSES = ["docutils", "table", "table-striped", "table-hover"];
 
-/** Links to other pages; the left and right arrow keys follow those to the neighbours. */
+/** Links to other pages. The left and right arrow keys follow the links to the neighbours. */
 class QueensPager extends QueensElement {
   setup() {
     document.addEventListener("keydown", (event) => this.#follow(event), { signal: this.signal });
@@ -20,17 +21,20 @@ class QueensPager extends QueensElement {
     if (!relation || isModified || event.defaultPrevented || !this.isFirst) return;
     if (event.target.closest(USES_ARROWS)) return;
     const link = this.querySelector(`a[rel=${relation}]`);
-    if (link?.offsetParent) link.click(); // a filter may hide it
+    // A filter may have hidden the link.
+    if (link?.offsetParent) link.click();
   }
 }
 
-/** The themes of MkDocs give every table their looks by script, some at once and some later. */
+/** Remove the classes that themes of MkDocs give every table by script, some at once and some
+    later. */
 function removeThemeClasses() {
   for (const table of document.querySelectorAll("table[class*=qa-]"))
     table.classList.remove(...THEME_CLASSES);
 }
 
-/** Figures far down in a page have their scripts in a template: they are loaded when a reader comes near. */
+/** Load the scripts of figures far down in the page, which are in a template, when the reader comes
+    near. */
 function loadLater() {
   for (const template of document.querySelectorAll("template[data-qa-later]")) {
     const observer = new IntersectionObserver(
@@ -46,15 +50,19 @@ function loadLater() {
   }
 }
 
-/** A box that scrolls shows the columns of numbers of its table whole or hardly at all: 12 cut in two would read as 1. Mark
-    where the caption and the fixed first column end, and how much of the columns shows that this column and the right edge cut. */
-function follow(box) {
+/** Mark how much a scrolling box cuts off the columns of its table, so that the style sheet can
+    fade them: a 12 cut in two would read as 1. Sets the height of the caption, the width of the
+    fixed first column, and the visible parts of the columns that this column and the right edge
+    cut. */
+function markCutColumns(box) {
   const [first, ...others] = [...box.querySelectorAll("thead th")].map((heading) =>
     heading.getBoundingClientRect(),
   );
   const { right } = box.getBoundingClientRect();
-  const cutAt = (edge) => others.find((each) => each.left < edge - 1 && each.right > edge + 1);
-  const [left, last] = [cutAt(first.right), cutAt(right)];
+  const cutAt = (edge) =>
+    others.find((column) => column.left < edge - 1 && column.right > edge + 1);
+  const left = cutAt(first.right);
+  const last = cutAt(right);
   const set = (name, value) => box.style.setProperty(name, `${value}px`);
   set("--qa-caption", box.querySelector("caption")?.offsetHeight ?? 0);
   set("--qa-head", first.width);
@@ -63,10 +71,12 @@ function follow(box) {
 }
 
 function keepColumnsWhole() {
-  const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => follow(target)));
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) markCutColumns(target);
+  });
   for (const box of document.querySelectorAll("main .qa-scroll:has(thead th.qa-r:nth-child(3))")) {
     box.classList.add("qa-whole");
-    box.addEventListener("scroll", () => follow(box), { passive: true });
+    box.addEventListener("scroll", () => markCutColumns(box), { passive: true });
     observer.observe(box);
   }
 }

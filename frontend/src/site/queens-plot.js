@@ -1,18 +1,18 @@
-/* Reads the values of a plot off at the N that a pointer, a finger or the arrow keys choose.
-   All of them stand in the table below it, too. */
+/* Shows the values of a plot at the N that a pointer, a finger or the arrow keys choose. The table
+   below the plot has all values, too. */
 
 import { define, QueensElement } from "../shared/element.js";
 import "./queens-plot.css";
 
 const NO_VALUE = [Infinity, "\u2013"];
 
-/** The numbers in the attributes of a cursor: the N and the x at both ends of its frame. */
+/** Return the numbers in the attributes of a cursor: N and x at both ends of its frame. */
 function rangeOf(cursor) {
   const { qaLow, qaHigh, qaStart, qaEnd } = cursor.dataset;
   return { low: Number(qaLow), high: Number(qaHigh), start: Number(qaStart), end: Number(qaEnd) };
 }
 
-/** Move a cursor to an N, or hide it where its frame does not reach that N. */
+/** Move a cursor to `n`, or hide it if its frame does not reach that far. */
 function moveCursor(cursor, n) {
   const { low, high, start, end } = rangeOf(cursor);
   const share = (n - low) / (high - low || 1);
@@ -20,7 +20,8 @@ function moveCursor(cursor, n) {
   for (const name of ["x1", "x2"]) cursor.setAttribute(name, start + share * (end - start));
 }
 
-/** How far a pointer is from the frame of a cursor, and the N at the point of the frame that is nearest. */
+/** Return the distance between a pointer and the frame of a cursor, and the N at the nearest point
+    of the frame. */
 function reading(cursor, event) {
   const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(
     cursor.getScreenCTM().inverse(),
@@ -49,7 +50,7 @@ class QueensPlot extends QueensElement {
     return this.querySelector(".qa-reader input");
   }
 
-  /** Show the values at the N below the pointer: that of the frame which is nearest. */
+  /** Show the values at the N below the pointer, in the nearest frame. */
   #point(event) {
     const cursors =
       event.target.closest("svg:has(.qa-cursor)")?.querySelectorAll(".qa-cursor") ?? [];
@@ -60,7 +61,7 @@ class QueensPlot extends QueensElement {
     this.#show();
   }
 
-  /** Show the values at the N of the slider, the least first. */
+  /** Show the values at the N of the slider, the smallest first. */
   #show() {
     const n = this.#slider.value;
     const lines = this.#linesAt(n);

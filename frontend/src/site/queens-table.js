@@ -1,31 +1,35 @@
-/* Sorts a table by a column: up, down, and as it was sent. */
+/* Sorts a table by a column: ascending, descending, and in its original order. */
 
 import { define, QueensElement } from "../shared/element.js";
 import "./queens-table.css";
 
 const NEXT_STATE = { none: "ascending", ascending: "descending", descending: "none" };
 
-/** What a row is sorted by: the number of its cell, or its text where no cell has a number. */
+/** Return the sort key of a row: the number of its cell, or the cell's text if no cell has a
+    number. */
 function keyOf(row, column, isNumeric) {
   const cell = row.cells[column];
   if (!isNumeric) return cell.textContent;
   return "qaValue" in cell.dataset ? Number(cell.dataset.qaValue) : undefined;
 }
 
-/** Rows by their keys; those without a number come last in both directions. */
+/** Return the rows sorted by their keys; rows without a number come last in both directions. */
 function sorted(rows, column, state) {
   const isNumeric = rows.some((row) => "qaValue" in row.cells[column].dataset);
   const sign = state === "descending" ? -1 : 1;
   const keyed = rows.map((row) => ({ row, key: keyOf(row, column, isNumeric) }));
   keyed.sort((a, b) => {
-    if (a.key === undefined || b.key === undefined)
-      return (a.key === undefined) - (b.key === undefined);
+    const isFirstMissing = a.key === undefined;
+    const isSecondMissing = b.key === undefined;
+    if (isFirstMissing && isSecondMissing) return 0;
+    if (isFirstMissing) return 1;
+    if (isSecondMissing) return -1;
     return sign * (isNumeric ? a.key - b.key : a.key.localeCompare(b.key));
   });
   return keyed.map(({ row }) => row);
 }
 
-/** Put what a heading says into a button, once. */
+/** Move the content of a heading into a button, once. */
 function addButton(heading) {
   if (heading.querySelector("button")) return;
   const button = document.createElement("button");
@@ -35,7 +39,8 @@ function addButton(heading) {
 }
 
 class QueensTable extends QueensElement {
-  #rows; // as they were sent
+  // The rows in their original order.
+  #rows;
 
   setup() {
     this.#rows ??= [...this.#body.rows];
@@ -59,9 +64,9 @@ class QueensTable extends QueensElement {
   #sort(heading, state) {
     for (const other of this.#headings) other.removeAttribute("aria-sort");
     if (state !== "none") heading.setAttribute("aria-sort", state);
-    this.#body.append(
-      ...(state === "none" ? this.#rows : sorted(this.#rows, heading.cellIndex, state)),
-    );
+    const isOriginal = state === "none";
+    const rows = isOriginal ? this.#rows : sorted(this.#rows, heading.cellIndex, state);
+    this.#body.append(...rows);
   }
 }
 

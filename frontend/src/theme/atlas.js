@@ -1,10 +1,11 @@
-/* The theme queens-atlas. It runs before the page is drawn, so that no colour changes under the reader. */
+/* The script of the theme queens-atlas. It runs before the page is rendered, so that colours do not
+   change before the reader's eyes. */
 {
   const root = document.documentElement;
   const KEY = "atlas-scheme";
   const SCHEMES = { "": "as the system", light: "light", dark: "dark" };
 
-  /* Storage is refused where a reader forbids cookies. */
+  /* /* Access to storage throws if the reader forbids cookies. */
   const stored = () => {
     try {
       const scheme = localStorage.getItem(KEY);
@@ -19,7 +20,7 @@
       if (scheme) localStorage.setItem(KEY, scheme);
       else localStorage.removeItem(KEY);
     } catch {
-      /* It holds for this page. */
+      // The scheme then holds for this page only.
     }
   };
 
@@ -47,7 +48,7 @@
     });
   };
 
-  /** The search is loaded when it is opened for the first time. */
+  /** Load the search when its dialog opens for the first time. */
   const openSearch = () => {
     const dialog = document.querySelector(".atlas-search");
     if (!dialog) return;
@@ -66,7 +67,7 @@
     };
     button.addEventListener("click", open);
     addEventListener("keydown", (event) => {
-      // The field of a dialog that has just been closed keeps the focus for a moment.
+      // The field in a dialog that was just closed keeps the focus for a moment.
       const isTyped = event.target
         .closest?.("input, select, textarea, [contenteditable]")
         ?.checkVisibility();
@@ -87,7 +88,7 @@
     dialog.querySelector("form").addEventListener("submit", (event) => event.preventDefault());
   };
 
-  /** A table that is wider than its column scrolls, and by keys, too; so does code. */
+  /** Put each table into a box that scrolls, by keys too, if the table is wider than the text. */
   const wrapTables = () => {
     for (const table of document.querySelectorAll("main table:not([class])")) {
       if (table.closest(".qa-block, .qa-scroll")) continue;
@@ -106,11 +107,12 @@
 
   const reachCode = () => {
     const boxes = [...document.querySelectorAll("main pre:has(> code)")];
-    const wide = boxes.filter((each) => each.scrollWidth > each.clientWidth); // all are read before one is changed
+    // All widths are read before any element is changed, so that the page is laid out once.
+    const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth);
     for (const box of wide) box.tabIndex = 0;
   };
 
-  /** The marks beside headings are for the pointer: no stops of the Tab key, and no part of a heading's name. */
+  /** Remove permalinks of headings from the Tab order and from the accessible names of headings. */
   const passMarks = () => {
     for (const mark of document.querySelectorAll(".headerlink"))
       Object.assign(mark, { tabIndex: -1, ariaHidden: "true" });
@@ -129,13 +131,15 @@
           () => false,
         );
         button.textContent = isCopied ? "Copied" : "Failed";
-        setTimeout(() => (button.textContent = "Copy"), 2000);
+        setTimeout(() => {
+          button.textContent = "Copy";
+        }, 2000);
       });
       code.closest(".highlight").append(button);
     }
   };
 
-  /** Mark the heading in view in the outline beside the text. */
+  /** Mark the current heading in the outline beside the text. */
   const markHeading = () => {
     const links = new Map(
       [...document.querySelectorAll(".atlas-outline a")].map((link) => [link.hash.slice(1), link]),
@@ -162,9 +166,11 @@
   const foldSide = () => {
     const fold = document.querySelector(".atlas-fold");
     if (!fold) return;
-    const follow = () => (fold.open = !NARROW.matches);
-    NARROW.addEventListener("change", follow);
-    follow();
+    const update = () => {
+      fold.open = !NARROW.matches;
+    };
+    NARROW.addEventListener("change", update);
+    update();
   };
 
   const showPage = () => {
@@ -173,14 +179,14 @@
     if (current) fold.scrollTop = current.offsetTop - fold.clientHeight / 3;
   };
 
-  /** On a phone the tabs scroll sideways, with the current one in view. */
+  /** On a phone, scroll the tabs sideways so that the current one is in view. */
   const showTab = () => {
     const tab = document.querySelector(".atlas-tabs [aria-current]");
     const tabs = document.querySelector(".atlas-tabs");
     if (tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
   };
 
-  // On paper a page says where it stands, and when it was printed.
+  // A printed page names its address and the day.
   addEventListener("beforeprint", () => {
     const line = document.querySelector(".qa-printed") ?? document.createElement("p");
     const day = new Intl.DateTimeFormat("en", { dateStyle: "long" }).format(new Date());
@@ -201,7 +207,7 @@
       markHeading,
     ])
       action();
-    // These read where things are, which the browser works out before it draws.
+    // These actions read the layout, which the browser computes before it renders.
     requestAnimationFrame(() => [showPage, showTab, reachCode].forEach((action) => action()));
   });
 }
