@@ -1,4 +1,4 @@
-/* A figure in a frame of any page: the address says what it shows.
+/* A figure in a frame of any page. The query of the address names what it shows:
 
    board/?8.4.1      turning/?0,4,7,5,2,6,1,3      stepper/?bitmap,5 */
 
@@ -15,8 +15,8 @@ import { SearchWorker } from "#shared/worker.js";
 const MAX_N = SIZES.labelled;
 
 class QueensEmbed extends QueensElement {
-  /** What the address asks for: the text behind its question mark, unless that has names. */
-  get #asked() {
+  /** The text after the question mark of the address, or the page's preset if that has names. */
+  get #query() {
     const text = decodeURIComponent(location.search.slice(1)).split("&")[0];
     return text && !text.includes("=") ? text : this.dataset.qaPreset;
   }
@@ -47,7 +47,7 @@ class QueensEmbed extends QueensElement {
   }
 
   async #stepper() {
-    const [method, n] = this.#asked.split(/[, ]/);
+    const [method, n] = this.#query.split(/[, ]/);
     const methods = this.dataset.qaMethods.split(" ");
     if (!methods.includes(method))
       throw new Error(`there is no stepper of ${method}; write one of ${methods.join(", ")}`);
@@ -57,25 +57,25 @@ class QueensEmbed extends QueensElement {
     return { ...stepper, n: stepper.sizes.includes(Number(n)) ? n : stepper.n };
   }
 
-  /** The board of a label, or of columns, squares and other notations. */
+  /** Return the board of a label, or of columns, squares and other notations. */
   async #board() {
-    const { readings = [], error } = read(this.#asked);
+    const { readings = [], error } = read(this.#query);
     const reading = readings.find(({ label, columns }) => label || isWhole(columns));
     if (error || !reading)
-      throw new Error(error ?? `a whole board has a queen in each row, got ${this.#asked}`);
+      throw new Error(error ?? `a whole board has a queen in each row, got ${this.#query}`);
     const { label, n, columns } = reading;
     if (n > MAX_N) throw new Error(`boards are shown here up to N = ${MAX_N}, got N = ${n}`);
     const search = new SearchWorker(this.dataset.qaWorker, this.signal);
     const { size, rank } = label ?? (await search.ask("labelled", [columns]));
     const name = `${n}.${size}.${rank}`;
-    const [found] = label ? await search.ask("ranked", [n, size, rank, 1]) : [columns];
-    if (!found) throw new Error(`there is no solution ${name}`);
-    return { label: name, columns: found };
+    const [solution] = label ? await search.ask("ranked", [n, size, rank, 1]) : [columns];
+    if (!solution) throw new Error(`there is no solution ${name}`);
+    return { label: name, columns: solution };
   }
 
-  /** Show something instead of what stands here, but for style sheets. */
+  /** Replace the content of the element, except its style sheets. */
   #showOnly(content) {
-    for (const each of this.querySelectorAll(":scope > :not(link)")) each.remove();
+    for (const child of this.querySelectorAll(":scope > :not(link)")) child.remove();
     this.append(content);
   }
 

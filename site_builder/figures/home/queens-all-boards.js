@@ -1,20 +1,20 @@
-/* All boards of one N as links: a line names the board that is pointed at, and arrow keys go on to others. */
+/* All boards of one N as links. A line names the board that is pointed at, and arrow keys move
+   between boards. */
 
 import "./queens-home.css";
 import { define, fill, html, nothing, QueensElement } from "#base";
 import { ARROWS, pointToward } from "#shared/keys.js";
 
-/** One stop of the Tab key, whose boards the arrow keys reach. */
+/** A single stop of the Tab key, within which arrow keys reach all boards. */
 class QueensAllBoards extends QueensElement {
   onParsed() {
     const { signal } = this;
     this.#boards.forEach((board, index) => (board.tabIndex = index ? -1 : 0));
-    this.addEventListener("pointerover", (event) => this.#tell(boardOf(event.target)), { signal });
-    this.addEventListener("pointerleave", () => this.#tell(boardOf(document.activeElement)), {
-      signal,
-    });
-    this.addEventListener("focusin", (event) => this.#arrive(boardOf(event.target)), { signal });
-    this.addEventListener("focusout", () => this.#tell(null), { signal });
+    const focusedBoard = () => boardOf(document.activeElement);
+    this.addEventListener("pointerover", (event) => this.#name(boardOf(event.target)), { signal });
+    this.addEventListener("pointerleave", () => this.#name(focusedBoard()), { signal });
+    this.addEventListener("focusin", (event) => this.#focus(boardOf(event.target)), { signal });
+    this.addEventListener("focusout", () => this.#name(null), { signal });
     this.addEventListener("keydown", (event) => this.#press(event), { signal });
   }
 
@@ -22,20 +22,22 @@ class QueensAllBoards extends QueensElement {
     return [...this.querySelectorAll("a[data-qa-columns]")];
   }
 
-  #arrive(board) {
-    for (const each of this.#boards) each.tabIndex = each === board ? 0 : -1;
-    this.#tell(board);
+  /** Make the focused board the only one in the Tab order. */
+  #focus(board) {
+    for (const other of this.#boards) other.tabIndex = other === board ? 0 : -1;
+    this.#name(board);
   }
 
-  #tell(board) {
-    const isOwn = board && this.contains(board);
-    const [label, move] = isOwn ? board.getAttribute("aria-label").split(/, (.*)/) : [];
-    fill(
-      this.find("told"),
-      isOwn
-        ? html`<b>${label}</b> ${move} <span class="qa-columns">${board.dataset.qaColumns}</span>`
-        : nothing,
-    );
+  /** Show the label, the symmetry and the columns of a board, or nothing for null. */
+  #name(board) {
+    const line = this.find("told");
+    if (!board || !this.contains(board)) {
+      fill(line, nothing);
+      return;
+    }
+    const [label, move] = board.getAttribute("aria-label").split(/, (.*)/);
+    const columns = html`<span class="qa-columns">${board.dataset.qaColumns}</span>`;
+    fill(line, html`<b>${label}</b> ${move} ${columns}`);
   }
 
   #press(event) {
@@ -43,19 +45,19 @@ class QueensAllBoards extends QueensElement {
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
     const boards = this.#boards;
     const ends = { Home: boards[0], End: boards.at(-1) };
-    const way = ARROWS[event.key];
-    const to = way
-      ? pointToward(boards.map(middleOf), middleOf(from), way)?.board
+    const direction = ARROWS[event.key];
+    const next = direction
+      ? pointToward(boards.map(middleOf), middleOf(from), direction)?.board
       : ends[event.key];
-    if (!way && !to) return;
+    if (!direction && !next) return;
     event.preventDefault();
-    to?.focus();
+    next?.focus();
   }
 }
 
 const boardOf = (target) => target?.closest?.("a[data-qa-columns]") ?? null;
 
-/** Where a board is as the page shows it now. */
+/** Return a board with its middle in the viewport. */
 function middleOf(board) {
   const { left, top, width, height } = board.getBoundingClientRect();
   return { board, x: left + width / 2, y: top + height / 2 };

@@ -1,4 +1,5 @@
-/* A small figure that moves while it is in view. Readers who want no motion start it themselves. */
+/* A small figure that moves while it is in view. If readers have asked for reduced motion, it waits
+   until they press Play. */
 
 import "./queens-home.css";
 import { define, fill, QueensElement } from "#base";
@@ -9,18 +10,23 @@ import { image, isSame, WORDS } from "#shared/symmetry.js";
 import { counted } from "#shared/text.js";
 import { isStill, TurningBoard } from "#shared/turning-board.js";
 
-const [QUARTER_TURN, LEFT_RIGHT] = [1, 4];
+const QUARTER_TURN = 1;
+const LEFT_RIGHT = 4;
 const MOVES = [QUARTER_TURN, QUARTER_TURN, QUARTER_TURN, LEFT_RIGHT];
-const [TRY, SOLUTION] = [350, 1800]; // milliseconds
-const ARM = 0.2; // of a cross, in squares
+// Milliseconds.
+const TRY_PAUSE = 350;
+const SOLUTION_PAUSE = 1800;
+// Half the width of a cross, in squares.
+const ARM = 0.2;
 
-/** What a figure shows goes on step by step.
-    @typedef {object} Shown
+/** A figure that advances step by step.
+    @typedef {object} Animation
     @property {number} pause  milliseconds before the next step
-    @property {() => void | Promise<void>} step  promises that it has arrived
-    @property {() => void} [end]  lets a step that runs arrive at once */
+    @property {() => void | Promise<void>} step  makes a step; may return a promise that resolves
+      when its motion ends
+    @property {() => void} [end]  ends the motion in progress at once */
 
-/** Examples, one after the other: blocks and what they draw, or the boards of a position. */
+/** Show examples one after another: blocks and their pictures, or the boards of a position. */
 function showExamples(figure, pause) {
   const examples = [...figure.querySelectorAll(".qa-live-example")];
   const step = () => {
@@ -30,18 +36,20 @@ function showExamples(figure, pause) {
   return { pause, step };
 }
 
-/** A board that goes through its orbit: turned three times, mirrored, and again. */
+/** Show a board that goes through its orbit: it is turned three times, mirrored, and so on. */
 function showOrbit(figure) {
   const start = figure.dataset.qaColumns.split(" ").map(Number);
   const board = new TurningBoard(figure.find("board"));
-  let [shown, moves] = [start, 0];
-  const describe = () =>
-    (figure.find("text").textContent = WORDS.find((_, symmetry) =>
-      isSame(image(start, symmetry), shown),
-    ));
+  let columns = start;
+  let moves = 0;
+  const describe = () => {
+    const text = WORDS.find((_, symmetry) => isSame(image(start, symmetry), columns));
+    figure.find("text").textContent = text;
+  };
   const step = async () => {
-    const move = MOVES[moves++ % MOVES.length];
-    shown = image(shown, move);
+    const move = MOVES[moves % MOVES.length];
+    moves += 1;
+    columns = image(columns, move);
     await board.move(move);
     describe();
   };
@@ -56,54 +64,52 @@ const MARKS = {
   back: (square) => pathLayer("qa-act qa-act-backtrack", [ring(square)]),
 };
 
-/** A backtracking search that tries one square after the other. */
+/** Show a backtracking search that tries one square after another. */
 function showSearch(figure) {
   const n = Number(figure.dataset.qaN);
   const states = searchStates(n);
-  let at = 0;
+  let index = 0;
   const step = () => {
-    at = (at % (states.length - 1)) + 1;
-    const { kind, queens, at: column, tried, solutions } = states[at];
+    index = (index % (states.length - 1)) + 1;
+    const { kind, queens, at: column, tried, solutions } = states[index];
     const row = kind === "put" ? queens.length - 1 : queens.length;
-    const board = Array.from({ length: n }, (_, each) => queens[each] ?? null);
-    shown.pause = queens.length === n ? SOLUTION : TRY;
-    fill(
-      figure.find("board"),
-      boardPicture(board, `A search for ${n} queens`, { layers: [MARKS[kind]([row, column])] }),
-    );
+    const board = Array.from({ length: n }, (_, boardRow) => queens[boardRow] ?? null);
+    animation.pause = queens.length === n ? SOLUTION_PAUSE : TRY_PAUSE;
+    const layers = [MARKS[kind]([row, column])];
+    fill(figure.find("board"), boardPicture(board, `A search for ${n} queens`, { layers }));
     figure.find("text").textContent =
       `${counted(tried, "square")} tried, ${counted(solutions, "solution")} found`;
   };
-  const shown = { pause: TRY, step };
-  return shown;
+  const animation = { pause: TRY_PAUSE, step };
+  return animation;
 }
 
-const SHOWN = {
+const ANIMATIONS = {
   blocks: (figure) => showExamples(figure, 4000),
   orbit: showOrbit,
   position: (figure) => showExamples(figure, 1500),
   search: showSearch,
 };
 
-/** Asks what it shows for one step after the other, and pauses out of view. */
+/** Makes one step of its animation after another, and pauses while it is not visible. */
 class QueensLive extends QueensElement {
-  #shown;
+  #animation;
   #timer;
-  #isSeen = false;
+  #isVisible = false;
 
   onParsed() {
-    this.#shown = SHOWN[this.dataset.qaShown](this);
+    this.#animation = ANIMATIONS[this.dataset.qaShown](this);
     this.#press(!isStill());
     const button = this.find("play");
     button.addEventListener("click", () => this.#press(!this.#isOn), { signal: this.signal });
-    const changed = (isSeen) => {
-      this.#isSeen = isSeen;
-      this.#plan(this.#shown.pause);
+    const changed = (isVisible) => {
+      this.#isVisible = isVisible;
+      this.#plan(this.#animation.pause);
     };
     observeVisibility(this, changed, this.signal);
     this.signal.addEventListener("abort", () => {
       clearTimeout(this.#timer);
-      this.#shown.end?.();
+      this.#animation.end?.();
     });
   }
 
@@ -118,10 +124,10 @@ class QueensLive extends QueensElement {
 
   #plan(milliseconds) {
     clearTimeout(this.#timer);
-    if (!this.#isOn || !this.#isSeen) return;
+    if (!this.#isOn || !this.#isVisible) return;
     this.#timer = this.later(milliseconds, async () => {
-      await this.#shown.step();
-      this.#plan(this.#shown.pause);
+      await this.#animation.step();
+      this.#plan(this.#animation.pause);
     });
   }
 }
