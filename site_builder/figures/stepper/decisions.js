@@ -1,13 +1,15 @@
-/* The decisions of a search with masks: which squares of a row are free, and which comes next. */
+/* The decisions of a search with masks: which squares of a row are free, and which square comes
+   next. */
 
 import { below, bitOf } from "./trace.js";
 import { squareOf } from "#shared/symmetry.js";
 import { columnsOf } from "#shared/attack-masks.js";
 import { freeOf } from "./sentences.js";
 
-const ASKED_ROWS = 2; // the rows below the first whose free squares are asked for
+// The number of rows below the first whose free squares the stepper asks for.
+const ASKED_ROWS = 2;
 
-/** The states of a search, and one more wherever it finds the free squares of a row. */
+/** Return the states of a search, with a further state wherever it finds the free squares of a row. */
 export function withRows(states, n) {
   const none = { untried: 2 ** n - 1, left: 0, down: 0, right: 0 };
   const start = { ...states[0], queens: [], nodes: 0, frames: [], branch: -1 };
@@ -30,20 +32,23 @@ const rowState = (before, row, masks) => ({
   frames: [...before.frames, masks],
 });
 
-/** What is asked before the step after each, by its number: `free` where a row is new, `next` where one square of several
-    comes. */
+/** Return the questions of a search: for each step number, the question before the step that
+    follows it. It is `free` if the search reaches a new row, `next` if it takes one square of
+    several. */
 export function decisionsOf(states) {
-  const [met, decisions] = [new Set(), new Map()];
+  const asked = new Set();
+  const decisions = new Map();
   for (const [index, { kind }] of states.entries()) {
     const decision = decisionBefore(kind, states[index + 1]);
-    if (!decision || met.has(decision)) continue;
-    met.add(decision);
+    if (!decision || asked.has(decision)) continue;
+    asked.add(decision);
     decisions.set(index + 1, decision.split(" ")[0]);
   }
   return decisions;
 }
 
-/** A name for a decision, so that each is met only once. */
+/** Return a name for the decision before the state `next`, so that the same decision is asked only
+    once; falsy if there is no decision. */
 function decisionBefore(kind, next) {
   if (next?.kind === "free") {
     if (!next.masks.untried) return "free dead";
@@ -52,22 +57,25 @@ function decisionBefore(kind, next) {
   return next?.kind === "place" && next.masks.untried > 0 && next.row > 0 && `next ${kind}`;
 }
 
-/** The question of a decision. */
-export const questionText = (decision, row) =>
-  decision === "free"
-    ? `Which squares of row ${row} are free, with no 1 in their column? Choose all of them, or none, then check.`
-    : `Which square of row ${row} comes next? Choose it, then check.`;
+/** Return the text of a question. */
+export function questionText(decision, row) {
+  if (decision === "next") return `Which square of row ${row} comes next? Choose it, then check.`;
+  const question = `Which squares of row ${row} are free, with no 1 in their column?`;
+  return `${question} Choose all of them, or none, then check.`;
+}
 
-/** What a question shows of its step, and of the state after the decision: where free squares are asked for, the row
-    without them. */
+/** Return the state to show during a question. A question for free squares shows the next state's
+    row without its free squares. */
 export function askedState(decision, now, next) {
   if (decision === "next") return now;
   const masks = { ...next.masks, untried: undefined };
   return { ...next, masks, frames: [...next.frames.slice(0, -1), masks] };
 }
 
-/** An answer, judged: which squares are wrong, the masks that attack the first of them, and why.
-    @typedef {{ isRight: boolean, message: string, wrong: number, blame: string[], column?: number }} Verdict */
+/** The verdict on an answer: the wrong squares as bits, the masks that attack the first of them
+    (`causes`), its column, and the reason.
+    @typedef {{ isRight: boolean, message: string, wrong: number, causes: string[], column?: number
+      }} Verdict */
 
 /** Judge the squares that a reader chose, as bits, by the state after the decision. */
 export function judge(decision, chosen, next, n) {
@@ -78,28 +86,29 @@ function judgeFree(chosen, { row, masks }, n) {
   const free = freeOf(masks, n);
   const [column] = columnsOf(chosen & ~free, n);
   if (column !== undefined) {
-    const blame = ["left", "down", "right"].filter((name) => masks[name] & bitOf(n, column));
-    const have = `${blame.join(" and ")} ${blame.length > 1 ? "have" : "has"} a 1 in its column`;
+    const causes = ["left", "down", "right"].filter((name) => masks[name] & bitOf(n, column));
+    const verb = causes.length > 1 ? "have" : "has";
+    const reason = `${causes.join(" and ")} ${verb} a 1 in its column`;
     return {
       isRight: false,
       wrong: chosen & ~free,
-      blame,
+      causes,
       column,
-      message: `Not yet: ${squareOf(row, column, n)} is attacked, ${have}.`,
+      message: `Not yet: ${squareOf(row, column, n)} is attacked, ${reason}.`,
     };
   }
   const missing = columnsOf(free & ~chosen, n).length;
   const which = missing > 1 ? "some free squares are" : "one free square is";
   const message = missing ? `Not yet: ${which} missing. Look for a column without any 1.` : "";
-  return { isRight: !missing, wrong: 0, blame: [], message };
+  return { isRight: !missing, wrong: 0, causes: [], message };
 }
 
 function judgeNext(chosen, { row, bit, masks }, n) {
-  if (chosen === bit) return { isRight: true, wrong: 0, blame: [], message: "" };
+  if (chosen === bit) return { isRight: true, wrong: 0, causes: [], message: "" };
   const square = squareOf(row, columnsOf(chosen, n)[0], n);
-  const why =
+  const reason =
     chosen & masks.untried
       ? "waits: it is not the lowest 1, which is the rightmost"
       : "is not in untried";
-  return { isRight: false, wrong: chosen, blame: [], message: `Not yet: ${square} ${why}.` };
+  return { isRight: false, wrong: chosen, causes: [], message: `Not yet: ${square} ${reason}.` };
 }

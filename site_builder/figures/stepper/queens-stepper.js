@@ -15,8 +15,8 @@ import {
 } from "#base";
 import { readKept, saveProgress } from "#shared/progress.js";
 import { describeCell } from "#shared/attacks.js";
-import { squareOf } from "#shared/symmetry.js";
-import { branchLegend, rivalView, stateBoard } from "./board.js";
+import { letterOf } from "#shared/symmetry.js";
+import { branchLegend, rejectingImageView, stateBoard } from "./board.js";
 import { askedState, decisionsOf, judge, questionText, withRows } from "./decisions.js";
 import {
   bitNumber,
@@ -34,43 +34,57 @@ import { bitOf, decode } from "./trace.js";
 import { treeOf } from "./tree.js";
 import { TreeView } from "./tree-view.js";
 
-const FOOT = 0.5; // squares: room for letters below a board, where the bits do not have them
-const READING = 2500; // milliseconds before the search plays on after an answer
+// Squares of room for letters below a board, unless the bits below it have them.
+const FOOT = 0.5;
+// Milliseconds to read a verdict before the search plays on.
+const READING = 2500;
 const SIZE = /(\bN = )\d+/;
 
 const numbersTo = (n) => [...Array(n).keys()];
 
-/** What the reader is asked at a step: the state to show meanwhile, the squares chosen so far, as bits, and the
-    verdict on the last answer.
-    @typedef {{ decision: string, step: number, next: import("./trace.js").State, view: import("./trace.js").State,
-                isPlaying: boolean, chosen: number, message: string, verdict?: import("./decisions.js").Verdict }} Question */
+/** A question to the reader at a step: the state to show meanwhile, the squares chosen so far, as
+    bits, and the verdict on the last answer.
+    @typedef {{ decision: string, step: number, next: import("./trace.js").State, view:
+      import("./trace.js").State, isPlaying: boolean, chosen: number, message: string, verdict?:
+      import("./decisions.js").Verdict }} Question */
 
-/** A program, as the page has it: one of `site_builder/figures/stepper_programs.py`.
-    @typedef {{ key: string, form: string, title: string, caption: string, head: string, columns: string[],
-                lines: import("./step-player.js").Line[] }} Program */
+/** A program from the page, as `site_builder/figures/stepper_programs.py` makes it.
+    @typedef {{ key: string, form: string, title: string, caption: string, head: string, columns:
+      string[], lines: import("./step-player.js").Line[] }} Program */
 
 class QueensStepper extends StepPlayer {
   static properties = {
-    n: {}, // at first
+    // The N that is selected at first.
+    n: {},
     method: {},
     sizes: { type: Array },
-    masks: { type: Array }, // the names of those that are shown; none for a search without bits
-    shared: { type: Array }, // the names of what all rows share
-    refusal: {}, // why a whole board is refused
-    asks: { type: Boolean }, // whether it asks before it decides
-    programs: { type: Array }, // as `Program`
-    program: { state: true }, // the key of the one that is shown
-    hasTree: { state: true }, // on a phone it is shown on demand
+    // The names of the masks to show; empty for a search without bits.
+    masks: { type: Array },
+    // The names of the variables that all rows share.
+    shared: { type: Array },
+    // The reason why a full board is rejected.
+    refusal: {},
+    // Whether the stepper asks before decisions.
+    asks: { type: Boolean },
+    // As `Program`.
+    programs: { type: Array },
+    // The key of the program in view.
+    program: { state: true },
+    // Whether the tree is shown on a phone.
+    hasTree: { state: true },
     hasLetters: { state: true },
-    column: { state: true }, // of the bit at which the pointer is
-    isAsking: { state: true }, // unless the reader wants no questions
+    // The column of the bit under the pointer.
+    column: { state: true },
+    // False if the reader has turned questions off.
+    isAsking: { state: true },
     question: { state: true },
   };
   keys = `${this.keys} In the tree and in a question, arrow keys move, and Enter chooses.`;
   links = { "data-qa-step": (step) => this.#follow(Number(step)) };
-  /** N and step of each question that the reader has met. */
+  /** N and step of each question that the reader has seen. */
   #asked = new Set();
-  #praised = 0; // the step after a right answer
+  // The step after a right answer.
+  #praised = 0;
 
   constructor() {
     super();
@@ -113,17 +127,19 @@ class QueensStepper extends StepPlayer {
     return `The steps for N = ${n} could not be loaded.`;
   }
 
-  /** A link of the text shows a step for the N of the block; the address stays. */
+  /** Show a step for the N of the block, for a link of the text; the address of the page does not
+      change. */
   #follow(step) {
     if (this.wanted.n === this.n) this.player.set(step - 1);
     else this.announceWhenDone(this.choose(this.defaults, step));
-    const isBeside = getComputedStyle(this).position === "sticky"; // the text
+    // The stepper is beside the text.
+    const isBeside = getComputedStyle(this).position === "sticky";
     return this.querySelector(isBeside ? "[data-qa-part=message]" : ".qa-stepper-board");
   }
 
   // Questions
 
-  /** Ask once before a decision; whoever goes on without an answer is not asked again. */
+  /** Ask before a decision. A reader who steps on without an answer is not asked again. */
   asksBefore(isPlaying) {
     const { step } = this;
     const { trace, states, decisions } = this.run;
@@ -156,7 +172,7 @@ class QueensStepper extends StepPlayer {
     else this.question = undefined;
   }
 
-  /** The squares of a question are the next Tab stop of the button that has led to it. */
+  /** Let Tab lead from the button that asked a question to the question's squares. */
   #enterQuestion(event) {
     const isOnward =
       event.key === "Tab" && !event.shiftKey && event.target.closest(".qa-stepper-controls");
@@ -181,11 +197,12 @@ class QueensStepper extends StepPlayer {
     if (verdict.isRight) this.#goOn(true);
     else {
       this.question = { ...this.question, verdict, message: verdict.message };
-      this.announceAgain(); // the same mistake again is said again
+      // A repeated mistake is announced again.
+      this.announceAgain();
     }
   }
 
-  /** Go to the next step after an answer, and play on if it was playing. */
+  /** Go to the next step after an answer, and play on if the search was playing. */
   #goOn(isRight) {
     const { isPlaying } = this.question;
     if (this.contains(document.activeElement))
@@ -195,7 +212,7 @@ class QueensStepper extends StepPlayer {
     if (isPlaying) this.player.playAfter(READING);
   }
 
-  // What it shows
+  // The view
 
   willUpdate() {
     super.willUpdate();
@@ -220,12 +237,13 @@ class QueensStepper extends StepPlayer {
     const view = question?.view ?? state;
     const hasMasks = this.masks.length > 0;
     const search = { method: this.method, hasMasks, refusal: this.refusal };
-    const rival =
-      trace.rivals && state.judged && state.kind === "reject" ? rivalView(trace, state) : nothing;
-    // Style sheets that look for what there is, by `:has`, take much longer.
+    const praise = this.#praised ? "Right: " : "";
+    const isRejected = trace.rivals && state.judged && state.kind === "reject";
+    const image = isRejected ? rejectingImageView(trace, state) : nothing;
+    // Classes, because style sheets that select by `:has` take much longer.
     const looks = {
       "qa-with-bits": hasMasks,
-      "qa-with-rival": rival !== nothing,
+      "qa-with-rival": image !== nothing,
       "qa-asking": question,
       "qa-with-tree": this.hasTree,
     };
@@ -234,12 +252,11 @@ class QueensStepper extends StepPlayer {
         .filter((name) => looks[name])
         .join(" "),
       options: this.#options(hasMasks),
-      // Read from the left, the digits on the page are another number than the program's.
+      // If bits count from the left, the decimal numbers would differ from the program's.
       hasDecimals: hasMasks && !this.asks && !countsFromLeft(this.method),
       boardName: "Board",
-      board: [this.#board(state, view), rival],
-      sentence:
-        question?.message ?? (this.#praised ? "Right: " : "") + sentence(state, trace.n, search),
+      board: [this.#board(state, view), image],
+      sentence: question?.message ?? praise + sentence(state, trace.n, search),
       isWrong: question?.verdict?.isRight === false,
       question: question ? this.#questionButtons() : nothing,
       depth: state.queens.length,
@@ -255,11 +272,16 @@ class QueensStepper extends StepPlayer {
   }
 
   #options(hasMasks) {
+    const showLetters = (isOn) => {
+      this.hasLetters = isOn;
+    };
+    const setAsking = (isOn) => this.#setAsking(isOn);
     const letters = hasMasks
-      ? checkbox("show-letters", "L, D, R", this.hasLetters, (isOn) => (this.hasLetters = isOn))
+      ? checkbox("show-letters", "L, D, R", this.hasLetters, showLetters)
       : nothing;
+    const box = this.asks ? checkbox("asks", "ask me", this.isAsking, setAsking) : letters;
     return html`${dropdown("N", this.sizes.map(String), this.wanted.n, (n) => this.change({ n }))}
-      ${this.asks ? checkbox("asks", "ask me", this.isAsking, (isOn) => this.#setAsking(isOn)) : letters}`;
+      ${box}`;
   }
 
   #board(state, view) {
@@ -267,7 +289,7 @@ class QueensStepper extends StepPlayer {
     const { trace } = this.run;
     const { n } = trace;
     const hasMasks = this.masks.length > 0;
-    // A question hides what would give its answer away.
+    // A question hides everything that would reveal its answer.
     const drawn = question
       ? {
           ...view,
@@ -276,17 +298,18 @@ class QueensStepper extends StepPlayer {
           masks: { left: 0, down: 0, right: 0, untried: 0 },
         }
       : state;
-    const light = html`<div
+    const highlight = html`<div
       class="qa-stepper-column"
       ?hidden=${column === undefined}
       style="--column: ${column ?? 0}"></div>`;
+    const board = stateBoard(drawn, trace, hasMasks && this.hasLetters, hasMasks ? 0 : FOOT);
     return html`<div class="qa-stepper-squares" style="--n: ${n}">
-        <div data-qa-stage=${n}>${stateBoard(drawn, trace, hasMasks && this.hasLetters, hasMasks ? 0 : FOOT)}${question ? this.#picks(n) : nothing}</div>
-        ${hasMasks ? [this.#bits(n, view), light] : nothing}
+        <div data-qa-stage=${n}>${board}${question ? this.#picks(n) : nothing}</div>
+        ${hasMasks ? [this.#bits(n, view), highlight] : nothing}
       </div>`;
   }
 
-  /** The masks of a row as bits, each under its square; what has no value yet is empty. */
+  /** Render the masks of a row as bits, each under its square. Bits without a value yet are empty. */
   #bits(n, { row, bit, masks }) {
     const { question } = this;
     const isAsked = masks.untried === undefined;
@@ -296,37 +319,51 @@ class QueensStepper extends StepPlayer {
       free,
       bit: isAsked ? undefined : bit,
     };
-    const { blame = [], column: blamed } = question?.verdict ?? {};
-    const head = (column) =>
-      html`<span role="columnheader">${squareOf(0, column, n)[0]}<br><span class="qa-unseen">bit </span>${bitNumber(this.method, column, n)}</span>`;
+    const { causes = [], column: wrongColumn } = question?.verdict ?? {};
+    const setColumn = (column) => () => {
+      this.column = column;
+    };
+    const head = (column) => {
+      const number = bitNumber(this.method, column, n);
+      return html`<span
+        role="columnheader">${letterOf(column)}<br><span class="qa-unseen">bit </span>${number}</span>`;
+    };
     const cell = (name, column) => {
       const isOne = (values[name] & bitOf(n, column)) !== 0;
-      const isBlamed = blame.includes(name) && column === blamed;
+      const isCause = causes.includes(name) && column === wrongColumn;
       return html`<span
         role="cell"
-        class="${isOne ? "qa-one" : ""} ${isBlamed ? "qa-why" : ""}"
-        @pointerenter=${() => (this.column = column)}>${values[name] === undefined ? nothing : Number(isOne)}</span>`;
+        class="${isOne ? "qa-one" : ""} ${isCause ? "qa-why" : ""}"
+        @pointerenter=${setColumn(column)}>${values[name] === undefined ? nothing : Number(isOne)}</span>`;
     };
-    const line = (name) =>
-      html`<div role="row" data-qa-mask=${name}><span role="rowheader">${name}</span>${numbersTo(n).map((column) => cell(name, column))}<span role="cell" class="qa-decimal">${values[name]}</span></div>`;
+    const line = (name) => {
+      const cells = numbersTo(n).map((column) => cell(name, column));
+      return html`<div
+        role="row"
+        data-qa-mask=${name}><span
+          role="rowheader">${name}</span>${cells}<span
+          role="cell"
+          class="qa-decimal">${values[name]}</span></div>`;
+    };
     return html`<div
       class="qa-stepper-bits"
       role="table"
       aria-label="The row as bits"
       data-qa-part="masks"
-      @pointerleave=${() => (this.column = undefined)}>
-      <div role="row"><span role="columnheader">row <span data-qa-part="row">${row}</span></span>${numbersTo(n).map(head)}</div>
+      @pointerleave=${setColumn(undefined)}>
+      <div role="row"><span
+        role="columnheader">row <span data-qa-part="row">${row}</span></span>${numbersTo(n).map(head)}</div>
       ${this.masks.map(line)}
     </div>`;
   }
 
-  /** Over each square of the row that is asked for, one to choose. */
+  /** Render a button over each square of the row in question. */
   #picks(n) {
     const { chosen, verdict, next } = this.question;
     const pick = (column) => {
-      const [isChosen, isWrong] = [chosen, verdict?.wrong ?? 0].map(
-        (bits) => (bits & bitOf(n, column)) !== 0,
-      );
+      const bit = bitOf(n, column);
+      const isChosen = (chosen & bit) !== 0;
+      const isWrong = ((verdict?.wrong ?? 0) & bit) !== 0;
       const name = describeCell(
         [next.row, column],
         n,
@@ -361,44 +398,70 @@ class QueensStepper extends StepPlayer {
     </p>`;
   }
 
+  #programList(key) {
+    const titles = new Map(this.programs.map((program) => [program.key, program.title]));
+    const choose = (chosen) => {
+      this.program = chosen;
+    };
+    const text = (program) => titles.get(program);
+    return dropdown("program", [...titles.keys()], key, choose, { text });
+  }
+
+  #treeBox() {
+    const change = (isOn) => {
+      this.hasTree = isOn;
+    };
+    return checkbox("show-tree", "tree", this.hasTree, change);
+  }
+
   #program(state, view) {
     const { trace } = this.run;
     const { n } = trace;
     const program = this.programs.find(({ key }) => key === this.program) ?? this.programs[0];
     const { key, form, title, lines } = program;
-    const sized = lines.findIndex(([text]) => SIZE.test(text)); // the line that says what N it searches
-    const own = lines.map(([text, marks], at) => [
-      at === sized ? text.replace(SIZE, `$1${n}`) : text,
-      marks,
-    ]);
-    const titles = new Map(this.programs.map((each) => [each.key, each.title]));
+    // The program line that sets N.
+    const sized = lines.findIndex(([text]) => SIZE.test(text));
+    const ownLines = lines.map(([text, marks], index) => {
+      const ownText = index === sized ? text.replace(SIZE, `$1${n}`) : text;
+      return [ownText, marks];
+    });
     const shared = this.shared.map(
       (name) =>
         html`<div><dt>${name}</dt><dd data-qa-shared=${name}>${sharedText(name, state, n)}</dd></div>`,
     );
     // A page may have several steppers, and landmarks need different names.
     const method = this.method.replaceAll("_", " ");
+    const mark = landmark(this.method, view, n);
+    const source = sourceView(ownLines, mark, `The program of ${method} in ${title}`);
+    const names = lineNames(this.method, form, n);
+    const memory = memoryOf(this.method, form, view, trace);
+    const label = `${program.caption} of ${method}`;
     return html`<div class="qa-stepper-form">
-        ${dropdown("program", [...titles.keys()], key, (chosen) => (this.program = chosen), { text: (each) => titles.get(each) })}
-        ${checkbox("show-tree", "tree", this.hasTree, (isOn) => (this.hasTree = isOn))}
+        ${this.#programList(key)}
+        ${this.#treeBox()}
       </div>
       <div class="qa-stepper-programs">
         <div data-qa-program=${key} data-qa-form=${form}>
-          ${sourceView(own, landmark(this.method, view, n), `The program of ${method} in ${title}`)}
-          ${memoryView(`${program.caption} of ${method}`, program, lineNames(this.method, form, n), memoryOf(this.method, form, view, trace), this.isDecimal)}
+          ${source}
+          ${memoryView(label, program, names, memory, this.isDecimal)}
         </div>
       </div>
       ${shared.length ? html`<dl class="qa-stepper-shared simple">${shared}</dl>` : nothing}`;
   }
 }
 
-/** Render what a program stores: a named row for each line that it can ever fill, so that nothing on the page moves later.
-    Of the lines that are filled the current one is the last. `label` is the name for screen readers. */
+/** Render the values that a program stores: a named row for each line that it can ever fill, so
+    that nothing on the page moves later. The last of the filled `lines` is the current one. `label`
+    is the name for screen readers. */
 function memoryView(label, { caption, head, columns }, names, lines, isDecimal) {
   const cells = (line) =>
     columns.map((column) => html`<td>${line ? valueText(column, line, isDecimal) : ""}</td>`);
-  const row = (name, index) =>
-    html`<tr aria-current=${index === lines.length - 1 || nothing}><th scope="row">${name}</th>${cells(lines[index])}</tr>`;
+  const headings = columns.map((name) => html`<th scope="col">${name}</th>`);
+  const row = (name, index) => {
+    const isCurrent = index === lines.length - 1;
+    return html`<tr
+      aria-current=${isCurrent || nothing}><th scope="row">${name}</th>${cells(lines[index])}</tr>`;
+  };
   return html`<div
     class="qa-stepper-memory qa-scroll"
     role="region"
@@ -406,7 +469,7 @@ function memoryView(label, { caption, head, columns }, names, lines, isDecimal) 
     aria-label=${label}>
     <table class="qa-stepper-table">
       <caption>${caption}</caption>
-      <thead><tr><th scope="col">${head}</th>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+      <thead><tr><th scope="col">${head}</th>${headings}</tr></thead>
       <tbody>${names.map(row)}</tbody>
     </table>
   </div>`;

@@ -1,4 +1,4 @@
-/* What happens at a step of a search for queens, and why, in a sentence. */
+/* Describes a step of a search for queens and its reason in a sentence. */
 
 import { columnsOf } from "#shared/attack-masks.js";
 import { digitsOf } from "#shared/row-arithmetic.js";
@@ -7,10 +7,12 @@ import { squareOf } from "#shared/symmetry.js";
 import { listed } from "#shared/text.js";
 import { bitNumber, countsFromLeft, landmark, storedMasks } from "./memory.js";
 
-/** The squares of a row that no queen attacks, as bits. */
+/** Return the squares of a row that no queen attacks, as bits. */
 export const freeOf = ({ left, down, right }, n) => (2 ** n - 1) & ~(left | down | right);
 
-/** What happened at a step of a method. */
+/** Describe a step.
+    @param {{method: string, hasMasks: boolean, refusal: string}} search  `refusal` is the reason
+      why full boards are rejected */
 export function sentence(state, n, search) {
   const { kind, judged, row } = state;
   const masks = storedMasks(search.method, state.masks, state.bit, n);
@@ -31,16 +33,20 @@ function solutionText({ queens, weight }) {
   return `Solution: every row has its queen, on ${listed(squares)}.${stands}`;
 }
 
-/** The free squares of a row that the search has just reached. */
+/** Describe the free squares of a row that the search has just reached. */
 function freeText({ row, masks }, n) {
   const free = freeOf(masks, n);
   const is = `free = ${digitsOf(free, n)}`;
   if (row === 0) return `${is}: no queen stands yet, so all ${n} squares of row 0 are free.`;
-  if (!free)
-    return `${is}: every square of row ${row} is attacked. The loop does not run, so the search goes back.`;
+  if (!free) {
+    const reason = `every square of row ${row} is attacked`;
+    return `${is}: ${reason}. The loop does not run, so the search goes back.`;
+  }
   const squares = columnsOf(free, n).map((column) => squareOf(row, column, n));
-  const only = squares.length === 1 ? "only " : "";
-  return `${is}: ${only}${listed(squares)} ${only ? "has" : "have"} no 1 in left, down or right, so ${only ? "only this square is" : "these squares are"} free.`;
+  const unset = "no 1 in left, down or right";
+  return squares.length === 1
+    ? `${is}: only ${squares[0]} has ${unset}, so only this square is free.`
+    : `${is}: ${listed(squares)} have ${unset}, so these squares are free.`;
 }
 
 function placeText(state, n, { method, hasMasks }) {
@@ -72,12 +78,15 @@ function rejectText(state, square, n, { method }) {
     : attacked;
 }
 
-/** The test of `columns_left` for its lowest untried bit: the beginning of a sentence. */
+/** Return the start of a sentence on the lowest untried bit of `columns_left`, which still tests
+    the diagonals. */
 function diagonalsText({ column, bit, masks: { untried, left, right } }, n, method) {
-  return `untried = ${digitsOf(untried | bit, n)}: its lowest 1 is ${bitText(method, column, n)}, and left | right = ${digitsOf(left | right, n)}`;
+  const lowest = `its lowest 1 is ${bitText(method, column, n)}`;
+  const diagonals = `left | right = ${digitsOf(left | right, n)}`;
+  return `untried = ${digitsOf(untried | bit, n)}: ${lowest}, and ${diagonals}`;
 }
 
-/** The number of a column's bit, as the strip of bits below the board has it. */
+/** Return the number of a column's bit, as in the bits below the board. */
 const bitText = (method, column, n) =>
   `bit ${bitNumber(method, column, n)}${countsFromLeft(method) ? " from the left" : ""}`;
 

@@ -1,45 +1,50 @@
-/* Plays a search step by step: buttons, slider, keys and address. */
+/* The base class of figures that play a search step by step: buttons, slider, keys and address. */
 
 import { Address, checkbox, dropdown, Figure, html, nothing, numberIn } from "#base";
 import { readText } from "#shared/files.js";
 import { iconButton, Player } from "#shared/player.js";
 
-const SPEEDS = { slow: 1200, normal: 500, fast: 120 }; // milliseconds between two steps
+// Milliseconds between two steps.
+const SPEEDS = { slow: 1200, normal: 500, fast: 120 };
 const BUTTONS = {
   earlier: ["Previous solution", "M6 7l-5 5 5 5z", "M10 18l-2-9 4 3 3-7 3 7 4-3-2 9z"],
   later: ["Next solution", "M18 7l5 5-5 5z", "M4 18L2 9l4 3 3-7 3 7 4-3-2 9z"],
   retreat: ["Next way back", "M9 4L4 9l5 5v-4h7a3 3 0 0 1 0 6H9v2h7a5 5 0 0 0 0-10H9z"],
 };
 
-/** A line of a source, and the names of the steps that happen there: `place solution`.
+/** A line of a program, and the names of the steps that happen there: `place solution`.
     @typedef {[text: string, marks: string]} Line */
 
-/** What the reader has chosen, by the names of the parameters: `{ n: "5" }`.
+/** The reader's choice, by the names of the parameters: `{ n: "5" }`.
     @typedef {Record<string, string>} Choice */
-/** A search that can be played: all its states, and what else its figure needs.
+/** A search that can be played: all its states, and further values that its figure needs.
     @typedef {{ states: { kind: string }[], choice?: Choice }} Run */
-/** What a figure shows of a state; whether masks can be shown as numbers, too, whether the sentence is about a
-    mistake, and the classes for its style.
-    @typedef {{ options: unknown, hasDecimals: boolean, boardName: string, board: unknown, sentence: string,
-                isWrong?: boolean, question?: unknown, masks?: unknown, depth: number, tree?: unknown,
-                legend?: unknown, program: unknown, look?: string }} Views */
+/** The views of a state. `hasDecimals` tells whether masks can be shown as numbers, `isWrong`
+    whether the sentence is about a mistake, and `look` has further classes.
+    @typedef {{ options: unknown, hasDecimals: boolean, boardName: string, board: unknown, sentence:
+      string, isWrong?: boolean, question?: unknown, masks?: unknown, depth: number, tree?: unknown,
+      legend?: unknown, program: unknown, look?: string }} Views */
 
-/** A figure that plays searches. A subclass calls `choose` and `change`. It has:
+/** A figure that plays searches. A subclass calls `choose` and `change`, and defines:
 
-    defaults          what is chosen at first
-    choiceIn(query)   what the query of an address chooses, as far as that makes sense
-    load(choice)      a promise of the run
-    failureText(choice)   the message if there is none
-    views(state)      what it shows of a state of its run, as `Views`
+    defaults              the choice at first
+    choiceIn(query)       the valid choices in the query of an address
+    load(choice)          a promise of the run
+    failureText(choice)   the message if loading fails
+    views(state)          the `Views` of a state of its run
 
     @abstract */
 export class StepPlayer extends Figure {
   static properties = {
-    trace: { type: Object }, // of the run that is shown first, if it is short
-    traces: {}, // the address of the folder of all
-    wanted: { state: true }, // the choice of the reader: its run may still be on its way
+    // The trace of the run that is shown first, if it is short.
+    trace: { type: Object },
+    // The address of the folder with all traces.
+    traces: {},
+    // The reader's choice, whose run may still be loading.
+    wanted: { state: true },
     run: { state: true },
-    failure: { state: true }, // the message where a run could not be loaded
+    // The message if a run could not be loaded.
+    failure: { state: true },
     speed: { state: true },
     isDecimal: { state: true },
   };
@@ -52,7 +57,8 @@ export class StepPlayer extends Figure {
     stays: (isPlaying) => this.asksBefore(isPlaying),
   });
   #address;
-  #position = 0; // what was drawn last
+  // The position that was rendered last.
+  #position = 0;
   #traces = new Map();
 
   constructor() {
@@ -63,15 +69,18 @@ export class StepPlayer extends Figure {
   async setup() {
     this.#address = new Address(this, (query) => this.#follow(query));
     this.addEventListener("keydown", (event) => this.#press(event), { signal: this.signal });
-    const observer = new ResizeObserver(() => this.#scrollProgram()); // in a closed fold or tab it has no height
+    // In a closed fold or tab the program has no height, so scroll again when that changes.
+    const observer = new ResizeObserver(() => this.#scrollProgram());
     observer.observe(this);
     this.signal.addEventListener("abort", () => observer.disconnect());
-    if (!(await this.choose(this.defaults))) return; // the key steps stay
+    // The static pictures of key steps stay in the page.
+    if (!(await this.choose(this.defaults))) return;
     if (this.isFirst && location.search) this.#follow(this.#address.query);
     this.#address.show(["step"]);
   }
 
-  /** The address of a page belongs to its first stepper, whatever that plays. */
+  /** Whether this is the first stepper of the page, of any kind: the address of the page belongs to
+      it. */
   get isFirst() {
     return this === document.querySelector(".qa-stepper");
   }
@@ -81,25 +90,27 @@ export class StepPlayer extends Figure {
     return this.player.position + 1;
   }
 
-  /** A trace from the page, if it is the one that is shown first, or from a file, which is loaded once. */
+  /** Return a trace from the page if it is the one that is shown first, otherwise from a file,
+      which is loaded once. */
   async readTrace(name, isFirst) {
     if (isFirst && this.trace) return this.trace;
-    if (!this.#traces.has(name))
-      this.#traces.set(
-        name,
-        JSON.parse(await readText(`${this.traces}/${name}.json`, this.signal)),
-      );
+    if (!this.#traces.has(name)) {
+      const text = await readText(`${this.traces}/${name}.json`, this.signal);
+      this.#traces.set(name, JSON.parse(text));
+    }
     return this.#traces.get(name);
   }
 
-  /** Play another run from its first step, with the parameters that change; resolves as `choose` does. */
+  /** Play another run from its first step, with the parameters that change; resolves as `choose`
+      does. */
   async change(choice) {
     const isChosen = await this.choose({ ...this.wanted, ...choice });
     if (isChosen) this.writeAddress();
     return isChosen;
   }
 
-  /** Take up a run at one of its steps; false if there is no such run, or another was chosen meanwhile. */
+  /** Load a run and go to one of its steps. Resolves to false if the run cannot be loaded, or if
+      another was chosen meanwhile. */
   async choose(choice, step = 1) {
     const { signal, player } = this;
     this.wanted = choice;
@@ -117,7 +128,7 @@ export class StepPlayer extends Figure {
     return true;
   }
 
-  /** Say that there is no such run, and stay with the one that is shown. */
+  /** Show the message that a run could not be loaded, and keep the current one. */
   #fail() {
     this.failure = this.failureText(this.wanted);
     this.player.stop();
@@ -127,7 +138,7 @@ export class StepPlayer extends Figure {
     this.writeAddress();
   }
 
-  /** Show what an address asks for. */
+  /** Show the run and the step that an address names. */
   #follow(query) {
     this.choose(
       { ...this.defaults, ...this.choiceIn(query) },
@@ -139,7 +150,8 @@ export class StepPlayer extends Figure {
     this.#address.write({ ...this.run.choice, step: this.step });
   }
 
-  /** Whether the reader is asked something before the search leaves the step in view; a figure may ask. */
+  /** Ask the reader a question before the search leaves the current step, and return whether it was
+      asked. Subclasses override this method. */
   asksBefore(_isPlaying) {
     return false;
   }
@@ -159,7 +171,8 @@ export class StepPlayer extends Figure {
   }
 
   updated() {
-    requestAnimationFrame(() => this.#scrollProgram()); // together with other figures
+    // In an animation frame, so that the layout is computed once for all figures.
+    requestAnimationFrame(() => this.#scrollProgram());
   }
 
   #scrollProgram() {
@@ -169,21 +182,23 @@ export class StepPlayer extends Figure {
 
   render() {
     const { player, run } = this;
-    if (!run) return nothing; // the key steps stay
+    // The static pictures of key steps stay in the page.
+    if (!run) return nothing;
     const state = run.states[player.position];
     const views = this.views(state);
+    const progress = `step ${this.step} of ${run.states.length}`;
     return html`<div
       class="qa-stepper-live ${this.isDecimal ? "qa-with-decimals" : ""} ${views.look ?? ""}">
       <div class="qa-stepper-bar">
         ${this.#buttons()}
         <div class="qa-stepper-options">
-          ${dropdown("speed", Object.keys(SPEEDS), this.speed, (speed) => (this.speed = speed))}
+          ${this.#speedList()}
           ${views.options}
-          ${views.hasDecimals ? checkbox("decimal", "decimal", this.isDecimal, (isOn) => (this.isDecimal = isOn)) : nothing}
+          ${views.hasDecimals ? this.#decimalBox() : nothing}
         </div>
       </div>
-      <div class="qa-lab-run qa-stepper-slider">${player.slider("Step", `step ${this.step} of ${run.states.length}`, 1)}</div>
-      <p class="qa-stepper-keys" aria-hidden="true">Keys: <kbd>←</kbd> <kbd>→</kbd> a step, with <kbd>Shift</kbd> a solution, <kbd>B</kbd> the next way back, <kbd>Home</kbd> <kbd>End</kbd> the ends, <kbd>Space</kbd> plays.${views.tree ? html` In the tree: arrows and <kbd>Enter</kbd>.` : nothing}</p>
+      <div class="qa-lab-run qa-stepper-slider">${player.slider("Step", progress, 1)}</div>
+      ${keyHelp(Boolean(views.tree))}
       <div class="qa-stepper-scene">
         <div
           class="qa-stepper-board"
@@ -198,14 +213,7 @@ export class StepPlayer extends Figure {
           <div class="qa-stepper-detail">
             <div>
               ${views.masks}
-              <dl class="qa-stepper-counts simple">${Object.entries({
-                depth: views.depth,
-                nodes: state.nodes,
-                solutions: state.solutions,
-              }).map(
-                ([name, count]) =>
-                  html`<div><dt>${name}</dt><dd data-qa-part=${name}>${count}</dd></div>`,
-              )}</dl>
+              ${countsView(views.depth, state)}
             </div>
             ${views.tree}
           </div>
@@ -214,6 +222,20 @@ export class StepPlayer extends Figure {
       </div>
       ${views.program}
     </div>`;
+  }
+
+  #speedList() {
+    const choose = (speed) => {
+      this.speed = speed;
+    };
+    return dropdown("speed", Object.keys(SPEEDS), this.speed, choose);
+  }
+
+  #decimalBox() {
+    const change = (isOn) => {
+      this.isDecimal = isOn;
+    };
+    return checkbox("decimal", "decimal", this.isDecimal, change);
   }
 
   #buttons() {
@@ -231,38 +253,61 @@ export class StepPlayer extends Figure {
   }
 }
 
-/** Where keys and buttons lead; to the position itself where they lead nowhere. */
+const keyHelp = (hasTree) =>
+  html`<p
+    class="qa-stepper-keys"
+    aria-hidden="true">Keys: <kbd>←</kbd> <kbd>→</kbd> a step, with <kbd>Shift</kbd> a solution, <kbd
+    >B</kbd> the next way back, <kbd>Home</kbd> <kbd>End</kbd> the ends, <kbd>Space</kbd> plays.${
+      hasTree ? html` In the tree: arrows and <kbd>Enter</kbd>.` : nothing
+    }</p>`;
+
+function countsView(depth, { nodes, solutions }) {
+  const counts = Object.entries({ depth, nodes, solutions }).map(
+    ([name, count]) => html`<div><dt>${name}</dt><dd data-qa-part=${name}>${count}</dd></div>`,
+  );
+  return html`<dl class="qa-stepper-counts simple">${counts}</dl>`;
+}
+
+/** Return the positions to which keys and buttons lead; the current position if there is none. */
 function targets(states, position) {
-  const found = (index) => (index < 0 ? position : index);
+  const orStay = (index) => (index < 0 ? position : index);
   const next = (kind) =>
-    found(states.findIndex((state, index) => index > position && state.kind === kind));
+    orStay(states.findIndex((state, index) => index > position && state.kind === kind));
+  const earlier = states.findLastIndex(
+    (state, index) => index < position && state.kind === "solution",
+  );
   return {
-    earlier: found(
-      states.findLastIndex((state, index) => index < position && state.kind === "solution"),
-    ),
+    earlier: orStay(earlier),
     later: next("solution"),
     retreat: next("backtrack"),
   };
 }
 
-/** A source whose lines for a step are marked, by the name of the step. */
-export const sourceView = (lines, landmark, label) =>
-  html`<pre role="region" tabindex="0" aria-label=${label} data-qa-part="source">${lines.map(
-    ([text, marks]) => {
-      const isCurrent = marks.split(" ").includes(landmark);
-      return html`<span
+/** Render a program, with the lines of the step `landmark` marked as current. */
+export function sourceView(lines, landmark, label) {
+  const views = lines.map(([text, marks]) => {
+    const isCurrent = marks.split(" ").includes(landmark);
+    const indent = text.length - text.trimStart().length;
+    return html`<span
         aria-current=${isCurrent || nothing}
-        style="--indent: ${text.length - text.trimStart().length}">${text || " "}</span>`;
-    },
-  )}</pre>`;
+        style="--indent: ${indent}">${text || " "}</span>`;
+  });
+  return html`<pre
+    role="region"
+    tabindex="0"
+    aria-label=${label}
+    data-qa-part="source">${views}</pre>`;
+}
 
-/** Scroll the last of the current lines into view within its box; `scrollIntoView` would move the page. */
+/** Scroll the last of the current lines into view within its box; `scrollIntoView` would also
+    scroll the page. */
 function scrollToCurrentLine(source) {
-  const line = [...source.querySelectorAll("[aria-current]")].at(-1);
+  const line = Array.from(source.querySelectorAll("[aria-current]")).at(-1);
   if (!line) return;
   const { offsetTop: top, offsetHeight: height } = line;
   const space = source.clientHeight - height;
   if (source.scrollTop <= top && top <= source.scrollTop + space) return;
-  const lineHeight = Number.parseFloat(getComputedStyle(line).lineHeight); // a long line has several
+  // A long line may be wrapped to several, so the height of one is needed.
+  const lineHeight = Number.parseFloat(getComputedStyle(line).lineHeight);
   source.scrollTop = Math.round((top - space / 2) / lineHeight) * lineHeight;
 }

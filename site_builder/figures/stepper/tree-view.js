@@ -1,21 +1,29 @@
-/* The tree of a search as a control: pointer and keys choose a node, and a click or Enter goes to its step. */
+/* The tree of a search as a control: pointer and keys select a node, and a click or Enter goes to
+   its step. */
 
 import { html, nothing, Part, scaleOf, svg } from "#base";
 import { squareOf } from "#shared/symmetry.js";
 import { layOut } from "./tree.js";
 
-const REACH = 24; // pixels: a pointer chooses no node that is further away
-const LABEL_GAP = 21; // pixels: from here on a node has room for its column
-const RADIUS = 9.5; // pixels, of a node with its column
+// Pixels; the pointer selects no node that is further away.
+const REACH = 24;
+// Pixels between nodes from which on their columns are written into them.
+const LABEL_GAP = 21;
+// Pixels, of a node with its column.
+const RADIUS = 9.5;
 
-/** The paths of the shapes around a point. */
+const LABEL =
+  "Tree of the search: Down goes to the first child, Up to the parent, " +
+  "Left and Right along the row, Enter to the step";
+
+/** Functions that return the path of a shape around a point. */
 const SHAPES = {
   disc: ({ x, y }, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`,
   box: ({ x, y }, r) => `M${x - r} ${y - r}h${2 * r}v${2 * r}h-${2 * r}z`,
   triangle: ({ x, y }, r) => `M${x} ${y - r}l${r + 1} ${2 * r}h-${2 * r + 2}z`,
   cross: ({ x, y }, r) => `M${x - r} ${y - r}l${2 * r} ${2 * r}m0-${2 * r}l-${2 * r} ${2 * r}`,
 };
-/** The kinds of nodes: shape, class, and the radius where they have no label. */
+/** The kinds of nodes: shape, class, and largest radius without a label. */
 const NODES = {
   queen: ["disc", "", 5],
   folded: ["triangle", "", 4.4],
@@ -34,15 +42,20 @@ const SIGNS = [
     html`<span><svg viewBox="0 0 12 12" aria-hidden="true"><path class=${style} d=${path} /></svg> ${name}</span> `,
 );
 
-/** The tree as far as it has grown, with a description of the chosen node. */
+/** The tree as far as it has grown, with a description of the selected node. */
 export class TreeView extends Part {
   static properties = {
     tree: { attribute: false },
-    n: { attribute: false }, // the side of the board
-    step: { attribute: false }, // counted from 1
-    jump: { attribute: false }, // called with the step of a node that is clicked
-    size: { state: true }, // of the picture, in pixels; undefined before it is seen first
-    chosen: { state: true }, // the node that the reader chose; undefined for the last queen
+    // The side of the board.
+    n: { attribute: false },
+    // Counted from 1.
+    step: { attribute: false },
+    // Called with the step of a node that is clicked.
+    jump: { attribute: false },
+    // The picture's size in pixels; undefined until it is visible.
+    size: { state: true },
+    // The node that the reader selected; undefined for the last queen.
+    chosen: { state: true },
   };
   static #count = 0;
   #id = `qa-tree-${(TreeView.#count += 1)}`;
@@ -52,7 +65,8 @@ export class TreeView extends Part {
     const measure = () => {
       const { width, height } = picture.getBoundingClientRect();
       const scale = scaleOf(picture);
-      if (width) this.size = { width: width / scale, height: height / scale }; // else it is hidden
+      // Without a width the picture is hidden.
+      if (width) this.size = { width: width / scale, height: height / scale };
     };
     new ResizeObserver(measure).observe(picture);
   }
@@ -68,12 +82,12 @@ export class TreeView extends Part {
     this.seen = [...spots.values()].filter(({ node }) => node.parent && node.step <= this.step);
   }
 
-  /** The nodes of the queens on the board, below the root. */
+  /** The nodes of the queens on the board, after the root. */
   get #path() {
     return this.tree.paths[this.step - 1];
   }
 
-  /** The spot of the last queen on the board; if that is empty, of the last queen before. */
+  /** The node of the last queen on the board; if the board is empty, the last node that was placed. */
   get #current() {
     return this.seen.find(({ node }) => node === this.#path.at(-1)) ?? this.seen.at(-1);
   }
@@ -87,12 +101,13 @@ export class TreeView extends Part {
     return near.toSorted((one, other) => distance(one) - distance(other))[0];
   }
 
-  /** The arrow keys, Home and End choose a node, Enter and Space go to its step. */
+  /** Handle keys: arrows, Home and End select a node, Enter and Space go to its step. */
   #press(event, spot) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const isJump = event.key === "Enter" || event.key === " ";
     if (!isJump && !/^(Arrow|Home$|End$)/.test(event.key)) return;
-    event.preventDefault(); // before its first node, too
+    // Also before the tree has its first node.
+    event.preventDefault();
     if (!spot) return;
     if (isJump) this.jump(spot.node.step);
     else this.chosen = (neighbour(spot, event.key, this.seen) ?? spot).node;
@@ -104,25 +119,35 @@ export class TreeView extends Part {
   }
 
   render() {
-    if (!this.tree) return nothing; // a copy, which a theme has made of the page
+    // The element is a copy that a theme has made of the page, without properties.
+    if (!this.tree) return nothing;
     const current = this.#current;
     const spot = this.seen.find(({ node }) => node === this.chosen) ?? current;
     const description = spot ? describe(spot, this.step, this.n) : "";
+    const { width = 1, height = 1 } = this.size ?? {};
+    const pointer =
+      spot === current ? nothing : svg`<path class="qa-node-at" d=${SHAPES.disc(spot, 8)} />`;
+    const select = (event) => {
+      this.chosen = this.#nearest(event)?.node;
+    };
+    const unselect = () => {
+      this.chosen = undefined;
+    };
     return html`<div
       role="tree"
       tabindex="0"
       data-qa-part="tree"
-      aria-label="Tree of the search: Down goes to the first child, Up to the parent, Left and Right along the row, Enter to the step"
+      aria-label=${LABEL}
       aria-activedescendant=${spot ? this.#itemId(spot) : nothing}
       @keydown=${(event) => this.#press(event, spot)}
       @click=${(event) => this.#click(event)}
-      @pointermove=${(event) => (this.chosen = this.#nearest(event)?.node)}
-      @pointerleave=${() => (this.chosen = undefined)}>
+      @pointermove=${select}
+      @pointerleave=${unselect}>
         <svg
           aria-hidden="true"
-          viewBox="0 0 ${this.size?.width ?? 1} ${this.size?.height ?? 1}">${this.size ? this.#picture() : nothing}${
-            spot === current ? nothing : svg`<path class="qa-node-at" d=${SHAPES.disc(spot, 8)} />`
-          }</svg>${spot ? this.#item(spot, description) : nothing}</div>
+          viewBox="0 0 ${width} ${height}">${this.size ? this.#picture() : nothing}${pointer}</svg>${
+            spot ? this.#item(spot, description) : nothing
+          }</div>
       <p class="qa-stepper-node" aria-hidden="true">${description}</p>
       <p class="qa-stepper-signs">${SIGNS}</p>`;
   }
@@ -131,7 +156,7 @@ export class TreeView extends Part {
     return `${this.#id}-${spot.node.step}`;
   }
 
-  /** What a screen reader reads for a node. */
+  /** Render the node for screen readers. */
   #item(spot, description) {
     const { node } = spot;
     const siblings = node.parent.children.filter(({ step }) => step <= this.step);
@@ -147,48 +172,46 @@ export class TreeView extends Part {
   #picture() {
     const { seen, spots, radius } = this;
     const path = this.#path;
-    const here = path.length > 1 ? [spots.get(path.at(-1))] : [];
+    const last = path.length > 1 ? [spots.get(path.at(-1))] : [];
+    const nodes = Object.entries(NODES).map(([kind, [shape, style, maxRadius]]) => {
+      const size = this.isLabelled && shape !== "triangle" ? RADIUS : Math.min(radius, maxRadius);
+      const ofKind = seen.filter((spot) => this.#kindOf(spot) === kind);
+      return shapes(`qa-node ${style}`, shape, ofKind, size);
+    });
+    const lastRadius = this.isLabelled ? RADIUS : Math.min(radius, 5);
+    const labelled = this.isLabelled ? seen.filter(({ isFolded }) => !isFolded) : [];
     return [
       this.#edges("qa-edge", false),
       this.#edges("qa-edge-held", true),
       shapes("qa-node-root", "disc", [spots.get(path[0])], 4),
-      Object.entries(NODES).map(([kind, [shape, style, max]]) => {
-        const size = this.isLabelled && shape !== "triangle" ? RADIUS : Math.min(radius, max);
-        return shapes(
-          `qa-node ${style}`,
-          shape,
-          seen.filter((spot) => this.#kindOf(spot) === kind),
-          size,
-        );
-      }),
+      nodes,
       this.#crosses(),
-      shapes("qa-node-here", "disc", here, (this.isLabelled ? RADIUS : Math.min(radius, 5)) + 3.5),
-      this.isLabelled
-        ? seen.filter(({ isFolded }) => !isFolded).map((spot) => this.#label(spot))
-        : nothing,
+      shapes("qa-node-here", "disc", last, lastRadius + 3.5),
+      labelled.map((spot) => this.#label(spot)),
     ];
   }
 
-  /** The edges above queens on the board, or above all others. */
+  /** Render the edges above queens on the board, or all other edges. */
   #edges(style, isOnBoard) {
-    const edge = ({ node, x, y }) =>
-      `M${this.spots.get(node.parent).x} ${this.spots.get(node.parent).y}L${x} ${y}`;
-    return svg`<path class=${style} d=${this.seen
-      .filter(({ node }) => this.#path.includes(node) === isOnBoard)
-      .map(edge)
-      .join("")} />`;
+    const edge = ({ node, x, y }) => {
+      const parent = this.spots.get(node.parent);
+      return `M${parent.x} ${parent.y}L${x} ${y}`;
+    };
+    const below = this.seen.filter(({ node }) => this.#path.includes(node) === isOnBoard);
+    return svg`<path class=${style} d=${below.map(edge).join("")} />`;
   }
 
-  /** The kind of a node. */
+  /** Return the kind of a node. */
   #kindOf({ node, isFolded }) {
     const isSolved = node.solvedAt <= this.step;
     if (isFolded) return isSolved ? "folded solved" : "folded";
     if (isSolved && !node.children.length) return "solution";
-    if (node.failedAt <= this.step && !this.isLabelled) return "failed"; // its cross is drawn instead
+    // A cross is drawn instead of the node.
+    if (node.failedAt <= this.step && !this.isLabelled) return "failed";
     return this.#path.includes(node) ? "onBoard" : "queen";
   }
 
-  /** The crosses of dead ends: below a node with its column, otherwise instead of the node. */
+  /** Render the crosses of dead ends: below a node with its column, otherwise instead of the node. */
   #crosses() {
     const failed = this.seen.filter(({ node }) => node.failedAt <= this.step);
     if (!this.isLabelled) return shapes("qa-refused", "cross", failed, Math.min(this.radius, 3.4));
@@ -211,21 +234,19 @@ export class TreeView extends Part {
   }
 }
 
-/** A path of one shape at each spot. */
+/** Render one shape at each point, as a single path. */
 const shapes = (style, shape, spots, radius) =>
   svg`<path class=${style} d=${spots.map((spot) => SHAPES[shape](spot, radius)).join("")} />`;
 
 function describe({ node, isFolded }, step, n) {
-  const end =
-    node.solvedAt <= step && !node.children.length
-      ? ", solution"
-      : node.failedAt <= step
-        ? ", dead end"
-        : "";
-  return `${squareOf(node.row, node.column, n)}${end}${isFolded ? ", folded up" : ""}: placed in step ${node.step}`;
+  const parts = [squareOf(node.row, node.column, n)];
+  if (node.solvedAt <= step && !node.children.length) parts.push("solution");
+  else if (node.failedAt <= step) parts.push("dead end");
+  if (isFolded) parts.push("folded up");
+  return `${parts.join(", ")}: placed in step ${node.step}`;
 }
 
-/** The spot that a key leads to, within what is seen of the tree. */
+/** Return the visible node to which a key leads from a node. */
 function neighbour({ node, x }, key, seen) {
   const level = seen.filter((spot) => spot.node.depth === node.depth);
   if (key === "ArrowUp") return seen.find((spot) => spot.node === node.parent);
