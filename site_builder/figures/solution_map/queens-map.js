@@ -1,6 +1,6 @@
-/* The map of all solutions of an N: a reader chooses a point, and the board glides there.
+/* The map of all solutions for an N: a reader selects a point, and the board's queens glide there.
 
-   ?n=8&board=8.4.1     the map, and the point that is chosen: a label or columns */
+   ?n=8&board=8.4.1     N, and the selected point: a label or columns */
 
 import "./queens-map.css";
 import {
@@ -32,8 +32,10 @@ import {
   walkFrom,
 } from "./solution-map.js";
 
-const SIDE = 200; // of the map, whose middle is 0
-const PAUSE = 1500; // milliseconds between two steps of a walk
+// The side of the map, whose middle is 0.
+const SIDE = 200;
+// Milliseconds between two steps of a walk.
+const PAUSE = 1500;
 const dotSize = (count) => Math.min(2.6, 22 / Math.sqrt(count));
 
 const lineBetween = ([one, other]) => `M${one.x} ${one.y}L${other.x} ${other.y}`;
@@ -41,12 +43,15 @@ const lineBetween = ([one, other]) => `M${one.x} ${one.y}L${other.x} ${other.y}`
 class SolutionMap extends Figure {
   static properties = {
     n: { type: Number },
-    maps: { type: Object }, // for each N the representatives and their points
-    walk: { state: true }, // all solutions, from the one that the reader has chosen
+    // For each N the representatives and their points.
+    maps: { type: Object },
+    // All solutions, in the order of a walk from the selected one.
+    walk: { state: true },
   };
   keys = "On the map, arrow keys go to the next point, Home and End to the first and the last.";
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#write() });
-  #known = new Map(); // the points and the lines of each N
+  // The points and the lines for each N.
+  #known = new Map();
 
   setup() {
     this.address = new Address(this, (query) => this.#read(query));
@@ -78,7 +83,7 @@ class SolutionMap extends Figure {
     this.#choose(this.map.points[0]);
   }
 
-  /** Begin a walk at a point. */
+  /** Start a walk at a point. */
   #choose(point) {
     this.walk = walkFrom(this.map.points, point);
     this.player.set(0, this.walk.length - 1);
@@ -96,16 +101,18 @@ class SolutionMap extends Figure {
   async #go(point) {
     this.#choose(point);
     this.#write();
-    this.announceAgain(); // another point may be as far from its nearest
+    // The new message may be the same, if both points are as far from their nearest ones.
+    this.announceAgain();
     await this.updateComplete;
     this.querySelector("[role=option][aria-selected=true]").focus({ preventScroll: true });
   }
 
-  /** Choose the point that is nearest to a click: on a phone, points are small. */
+  /** Select the point nearest to a click, because points are small on a phone. */
   #click({ currentTarget, clientX, clientY }) {
     const { left, top, width } = currentTarget.getBoundingClientRect();
-    const [x, y] = [clientX - left, clientY - top].map((value) => (value / width - 0.5) * SIDE);
-    this.#go(pointAt(this.map.points, x, y));
+    const coordinate = (pixels) => (pixels / width - 0.5) * SIDE;
+    const point = pointAt(this.map.points, coordinate(clientX - left), coordinate(clientY - top));
+    this.#go(point);
   }
 
   #press(event) {
@@ -119,7 +126,8 @@ class SolutionMap extends Figure {
     if (next) this.#go(next);
   }
 
-  /** The message. A chosen point has the focus, so screen readers have read its name; on a walk the message has it. */
+  /** Render the message. A selected point gets the focus, so that screen readers have read its
+      name; on a walk the message contains the name. */
   #message(name) {
     const { walk, here, player } = this;
     const near = walk.length > 1 ? movedBetween(here, walk[1]) : 0;
@@ -127,7 +135,9 @@ class SolutionMap extends Figure {
       return this.message(`Its nearest solution is ${counted(near, "queen")} away.`, {
         more: " Choose a point, or walk.",
       });
-    const text = `*${counted(movedBetween(walk[player.position - 1], here), "queen")} moved.* ${player.position + 1} of ${walk.length} solutions seen.`;
+    const moved = counted(movedBetween(walk[player.position - 1], here), "queen");
+    const seen = `${player.position + 1} of ${walk.length} solutions seen.`;
+    const text = `*${moved} moved.* ${seen}`;
     return this.message(`${name}: ${text}`, {
       view: html`<span class="qa-unseen">${name}: </span>${formatted(text)}`,
     });
@@ -143,6 +153,12 @@ class SolutionMap extends Figure {
       this.#write();
     };
     const before = walk[player.position - 1];
+    const title = `Solution ${here.label}`;
+    const layers = pathLayer("qa-map-moved", movedSquares(here, before).map(tile));
+    const board = glidingBoard(here.columns, title, { layers, hasCoordinates: true });
+    const name = address
+      ? html`<a href=${address}>${title}</a>`
+      : html`Solution <b>${here.label}</b>`;
     return html`<div class="qa-map-stage">
       <div class="qa-map-bar">
         ${dropdown("N", sizes, n, open)}
@@ -150,8 +166,8 @@ class SolutionMap extends Figure {
       </div>
       ${keyed(n, this.#points())}
       <div class="qa-map-side">
-        <div class="qa-map-board">${keyed(n, glidingBoard(here.columns, `Solution ${here.label}`, { layers: pathLayer("qa-map-moved", movedSquares(here, before).map(tile)), hasCoordinates: true }))}</div>
-        <p data-qa-part="name">${address ? html`<a href=${address}>Solution ${here.label}</a>` : html`Solution <b>${here.label}</b>`}${move}</p>
+        <div class="qa-map-board">${keyed(n, board)}</div>
+        <p data-qa-part="name">${name}${move}</p>
         ${this.#message(`${here.label}${move}`)}
       </div>
     </div>`;
@@ -161,7 +177,8 @@ class SolutionMap extends Figure {
     const { here, walk, player } = this;
     const { points, lines } = this.map;
     const seen = new Set(walk.slice(0, player.position + 1));
-    const way = [...seen].slice(1).map((point, at) => [walk[at], point]);
+    const way = [...seen].slice(1).map((point, index) => [walk[index], point]);
+    const near = this.#near().map((point) => lineBetween([here, point]));
     const dot = (point) => svg`<circle
       cx=${point.x}
       cy=${point.y}
@@ -178,10 +195,7 @@ class SolutionMap extends Figure {
       @keydown=${(event) => this.#press(event)}>
       ${lines.map(([count, pairs]) => pathLayer(`qa-map-${count}`, pairs.map(lineBetween)))}
       ${pathLayer("qa-map-way", way.map(lineBetween))}
-      ${pathLayer(
-        "qa-map-near",
-        this.#near().map((point) => lineBetween([here, point])),
-      )}
+      ${pathLayer("qa-map-near", near)}
       <g
         role="listbox"
         class="qa-map-dots"
@@ -189,7 +203,7 @@ class SolutionMap extends Figure {
     </svg>`;
   }
 
-  /** The solutions that are nearest to the one that is chosen. */
+  /** Return the solutions that are nearest to the selected one. */
   #near() {
     const { here } = this;
     const others = this.map.points.filter((point) => point !== here);

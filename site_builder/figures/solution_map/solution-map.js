@@ -1,12 +1,12 @@
-/* The points of all solutions of an N, the lines between them, and walks from one to the next. */
+/* The points of all solutions for an N, the lines between them, and walks from one to the next. */
 
 import { columnsText, imagesOf, movedTo, rowsApart } from "#shared/symmetry.js";
 
-/** A solution on the map, in units of which the map is 200 wide, from its middle.
+/** A solution on the map. The map is 200 units wide, and its middle is (0, 0).
     @typedef {{ columns: number[], label: string, symmetry: number, x: number, y: number }} Point */
 
-/** All solutions, orbit by orbit. A symmetry moves a point as it moves a square.
-    @param {[string, number, number][]} orbits  the representative of each, and its point */
+/** Return all solutions, orbit by orbit. A symmetry moves a point as it moves a square.
+    @param {[string, number, number][]} orbits  the representative of each orbit, and its point */
 export function pointsOf(orbits) {
   const ranks = {};
   return orbits.flatMap(([digits, x, y]) => {
@@ -14,58 +14,61 @@ export function pointsOf(orbits) {
     const size = images.length;
     ranks[size] = (ranks[size] ?? 0) + 1;
     const label = `${digits.length}.${size}.${ranks[size]}`;
-    return images.map(({ columns, symmetry }, place) => {
-      const [down, right] = size === 8 ? movedTo([y, x], symmetry, 1) : rotated(x, y, place / size);
+    return images.map(({ columns, symmetry }, index) => {
+      const [down, right] = size === 8 ? movedTo([y, x], symmetry, 1) : rotated(x, y, index / size);
       return { columns, label, symmetry, x: right, y: down };
     });
   });
 }
 
-/** Where a point comes to by a part of a turn, down and to the right. */
+/** Rotate a point by a fraction of a turn. Return its coordinates down and to the right. */
 function rotated(x, y, part) {
-  const [cos, sin] = [Math.cos(2 * Math.PI * part), Math.sin(2 * Math.PI * part)];
+  const cos = Math.cos(2 * Math.PI * part);
+  const sin = Math.sin(2 * Math.PI * part);
   return [x * sin + y * cos, x * cos - y * sin];
 }
 
-/** How many queens move from one board to another. */
+/** Return the number of queens that differ between two boards. */
 export const movedBetween = (one, other) => rowsApart(one.columns, other.columns);
 
-/** Which points are joined, by the queens that move. */
+/** Return the pairs of points whose boards differ in `count` queens. */
 export const linesOf = (points, count) =>
-  points.flatMap((one, at) =>
-    points
-      .slice(at + 1)
-      .flatMap((other) => (movedBetween(one, other) === count ? [[one, other]] : [])),
-  );
+  points.flatMap((one, index) => {
+    const later = points.slice(index + 1);
+    return later.filter((other) => movedBetween(one, other) === count).map((other) => [one, other]);
+  });
 
-/** The nearest of some points, the first of them if there are several. */
+/** Return the nearest of other points; the first of them if there are several. */
 const nearest = (from, others) =>
   others.reduce((best, other) =>
     movedBetween(from, other) < movedBetween(from, best) ? other : best,
   );
 
-/** All points in the order of a walk, which always goes on by the smallest step that is new. */
+/** Return all points in the order of a walk, which always goes to the nearest point that is new. */
 export function walkFrom(points, start) {
-  const [walk, left] = [[start], new Set(points)];
+  const walk = [start];
+  const left = new Set(points);
   left.delete(start);
   while (left.size) {
-    walk.push(nearest(walk.at(-1), [...left]));
-    left.delete(walk.at(-1));
+    const next = nearest(walk.at(-1), [...left]);
+    walk.push(next);
+    left.delete(next);
   }
   return walk;
 }
 
-/** The point that is nearest to a place on the map. */
-export const pointAt = (points, x, y) =>
-  points.reduce((best, point) =>
-    Math.hypot(point.x - x, point.y - y) < Math.hypot(best.x - x, best.y - y) ? point : best,
-  );
+/** Return the point nearest to the coordinates (x, y). */
+export function pointAt(points, x, y) {
+  const distance = (point) => Math.hypot(point.x - x, point.y - y);
+  return points.reduce((best, point) => (distance(point) < distance(best) ? point : best));
+}
 
-/** The point of a label, or of the columns of a board. */
+/** Return the point with a label, or with the columns of a board. */
 export const pointNamed = (points, text) =>
   points.find(({ label, columns }) => label === text || columnsText(columns) === text);
 
-/** The rows whose queens stand elsewhere on another board. */
+/** Return the squares of the queens that stand elsewhere on another board; none without another
+    board. */
 export const movedSquares = ({ columns }, other) =>
   other
     ? columns.flatMap((column, row) => (column === other.columns[row] ? [] : [[row, column]]))
