@@ -4,6 +4,7 @@
 import SIZES from "../../../site_builder/values/sizes.json" with { type: "json" };
 
 const SIZE = /^(?:n *=? *|queens? *)?([0-9]{1,2})(?: *(?:queens?|[x×] *\1))?$/i;
+const SMALLEST_BOARD = 4;
 const { labelled: LAST_GALLERY, known: LAST_COUNT } = SIZES;
 // Words around a board or a size that change nothing.
 const AROUND =
