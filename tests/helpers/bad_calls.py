@@ -1,6 +1,7 @@
-"""Compiled functions, called with what they must refuse: they may not read what is not theirs.
+"""Calls of compiled functions with invalid arguments.
 
-Run as a script, it says what it calls before it does, so that a crash names its cause.
+The functions must reject them without reading memory that is not theirs. Run as a script, it prints
+each call before making it, so that a crash can be traced to its call.
 """
 
 from __future__ import annotations
@@ -42,7 +43,8 @@ from cy_core.terms import (
 )
 from cy_core.variants import searching
 
-# Nobody takes any of these, and who wants a number none of the next.
+# STRANGE: values that no parameter accepts. NO_NUMBERS: values that a parameter expecting an
+# integer must reject. NO_SIZES: the same for a board size, NO_LISTS for a list of numbers.
 STRANGE = [None, "\0", "x", b"8", 0.5, float("nan"), 8j, [None], [0.5], [[0.5]], object(), int]
 NO_NUMBERS = [*STRANGE, True, np.True_, "8", "٨", 8.0, np.float64(8), (), [8], np.array([8])]
 TOO_LARGE = [2**31, 2**32 + 8, 2**63, 2**64, 2**64 + 8, 10**5000]
@@ -51,11 +53,11 @@ NO_LISTS = [*STRANGE, 8, "12", [-1], [2**64], [10**5000], [[0]]]
 
 
 def rows(*sides: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
-    """Bytes that a compiled function reads or writes."""
+    """Return zero bytes of this shape, for a compiled function to read or write."""
     return np.zeros(sides, np.uint8)
 
 
-# What each parameter takes, and what it must refuse.
+# For each kind of parameter: a valid value, and invalid values.
 KINDS: dict[str, tuple[Any, list[Any]]] = {
     "n": (8, NO_SIZES),
     "small n": (8, [*NO_SIZES, 11]),
@@ -133,7 +135,7 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
     "puzzle": ("." * 81, [*STRANGE, 8, "", "." * 80, "x" * 81, "11" + "." * 79, b"." * 81]),
     "grid rows": (rows(2, 81), [*NO_LISTS, rows(1, 81), rows(81), rows(3, 80)]),
 }
-# Functions that take the same.
+# Functions with the same kinds of parameters, and these kinds.
 FAMILIES: list[tuple[tuple[Callable[..., object], ...], tuple[str, ...]]] = [
     (
         (
@@ -189,7 +191,7 @@ FAMILIES: list[tuple[tuple[Callable[..., object], ...], tuple[str, ...]]] = [
 
 
 def bad_calls() -> Iterator[tuple[Callable[..., object], list[Any]]]:
-    """Each function with one thing wrong at a time; other parameters get what they take."""
+    """Yield (function, arguments) with exactly one invalid argument."""
     for functions, kinds in FAMILIES:
         good = [KINDS[kind][0] for kind in kinds]
         for place, kind in enumerate(kinds):
@@ -199,7 +201,7 @@ def bad_calls() -> Iterator[tuple[Callable[..., object], list[Any]]]:
 
 
 def main() -> None:
-    """Call everything; each call tells on a line of its own what came of it."""
+    """Make every bad call; print it, and on the same line what it returned or raised."""
     for function, arguments in bad_calls():
         print(function.__qualname__, *map(format_value, arguments), end=" ", flush=True)
         try:

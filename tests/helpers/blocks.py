@@ -1,4 +1,4 @@
-"""Pages with our fenced blocks, drawn by Python-Markdown, for the tests of each type of block."""
+"""Pages with our fenced blocks, rendered by Python-Markdown, for the tests of the blocks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PUBLIC = [block.name for block in public_blocks()]
 
 @dataclass(frozen=True)
 class Problem:
-    """A mistake in a block: the number of its first line, and what is wrong."""
+    """A mistake in a block: the number of its first line, and the message."""
 
     line: int
     message: str
@@ -33,7 +33,7 @@ class Problem:
 
 @dataclass
 class DrawnPage:
-    """A page with its figures."""
+    """A rendered page with its figures."""
 
     html: str = ""
     problems: list[Problem] = field(default_factory=list)
@@ -42,14 +42,16 @@ class DrawnPage:
 
     @property
     def assets(self) -> tuple[Asset, ...]:
-        """Files that the figures load; some several times."""
+        """The files that the figures load; a file may occur several times."""
         return tuple(asset for figure in self.figures.values() for asset in figure.files())
 
 
 class _Extension(QueensAtlasExtension):
     def __init__(self, page: DrawnPage, links: Links, site: SiteConfig) -> None:
         super().__init__()
-        self.page, self.links, self.site = page, links, site
+        self.page = page
+        self.links = links
+        self.site = site
         self.figures = page.figures
 
     def draw(self, block: FencedBlock) -> Figure | MarkdownFigure:
@@ -75,7 +77,7 @@ def drawn_page(
     extensions: Sequence[str | Extension] = ("fenced_code",),
     **options: Any,
 ) -> DrawnPage:
-    """A page of Markdown with its figures."""
+    """Render a page of Markdown with its figures."""
     page = DrawnPage()
     ours = _Extension(page, links or Links("one.md"), config or SiteConfig())
     page.html = Markdown(extensions=[*extensions, ours], **options).convert(text)
@@ -83,39 +85,39 @@ def drawn_page(
 
 
 def block(kind: str, *lines: str) -> str:
-    """One of our blocks."""
+    """Return the Markdown of one of our fenced blocks."""
     return "\n".join([f"```queens {kind}", *lines, "```"])
 
 
 def expanded(kind: str, *lines: str) -> tuple[str, tuple[Problem, ...]]:
-    """The page of one block with its figure, and its mistakes."""
+    """Render a page with one block; return its HTML and the mistakes."""
     page = drawn_page(block(kind, *lines))
-    return page.html, (*page.problems,)
+    return page.html, tuple(page.problems)
 
 
 def shown(kind: str, *lines: str) -> str:
-    """The page of one block that has no mistake."""
+    """Return the HTML of a page with one block, which must have no mistake."""
     html, problems = expanded(kind, *lines)
     assert problems == ()
     return html
 
 
 def figure_of(kind: str, *lines: str, config: SiteConfig | None = None) -> Any:
-    """One block as a figure."""
+    """Return the figure that a block draws."""
     figure = BLOCKS[kind].figure(lines, config or SiteConfig())
     assert isinstance(figure, Figure)
     return figure
 
 
 def pictures(kind: str, *lines: str) -> list[Picture]:
-    """The pictures of one block."""
+    """Return the pictures that a block draws."""
     figure = figure_of(kind, *lines)
     assert isinstance(figure, Pictures)
-    return [*figure.shown]
+    return list(figure.shown)
 
 
 def parsed(figure: Figure) -> Element:
-    """A figure as a browser reads it: sound, one block of HTML, and without an id."""
+    """Parse the HTML of a figure. It must be valid, without blank lines and without ids."""
     links = Links("one.md")
     html = with_files(render_figure(figure, links), links)
     assert [line for line in html.splitlines() if not line.strip()] == []

@@ -1,6 +1,6 @@
-"""Brings a browser where the machine has none, so that `make test` needs no root.
+"""Installs a browser if the machine has none, so that `make test` needs no root.
 
-The package from npm has Chromium without windows, libraries that a bare system lacks, and fonts.
+The package from npm has headless Chromium, libraries that a bare system lacks, and fonts.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ FOLDER = Path(sys.prefix) / "browser"
 BROWSER = FOLDER / "chromium-headless-shell"
 DUMP_DOM = Path(__file__).with_name("dump_dom.py")
 REMEDY = "Please install Chromium, Chrome or Edge, or name one in QUEENS_BROWSER."
-# The package unpacks into the folder for temporary files.
+# The package unpacks into the folder for temporary files, so `install` sets TMPDIR.
 UNPACK = """import { inflate } from "@sparticuz/chromium";
 for (const name of ["chromium.br", "al2023.tar.br", "fonts.tar.br"]) {
     await inflate(`node_modules/@sparticuz/chromium/bin/${name}`);
 }"""
-# A system without any font would crash a page; one without a language has `en-US@posix`.
+# Without any font a page would crash; without LC_ALL, pages would see the language `en-US@posix`.
 START = """#!/bin/sh
 export LD_LIBRARY_PATH='{folder}/al2023/lib' FONTCONFIG_FILE='{folder}/fonts.conf'
 export LC_ALL=en_US.UTF-8
@@ -39,13 +39,13 @@ FONTS = """<?xml version="1.0"?>
 
 
 def use_brought_browser() -> None:
-    """Name the browser that was brought in QUEENS_BROWSER, where the machine has none."""
+    """Name the installed browser in QUEENS_BROWSER if the machine has no other."""
     if find_browser() is None and BROWSER.exists():
         os.environ["QUEENS_BROWSER"] = str(BROWSER)
 
 
 def bring_browser() -> None:
-    """Install the browser that package-lock.json names, unless there is one."""
+    """Install the browser that package-lock.json names, unless there is one already."""
     if find_browser() or is_current():
         return
     if (platform.system(), platform.machine()) != ("Linux", "x86_64"):
@@ -58,13 +58,13 @@ def bring_browser() -> None:
 
 
 def is_current() -> bool:
-    """Whether the browser was brought after package-lock.json changed."""
+    """Return whether the installed browser is newer than package-lock.json."""
     lock = FRONTEND / "package-lock.json"
     return BROWSER.exists() and BROWSER.stat().st_mtime > lock.stat().st_mtime
 
 
 def install() -> None:
-    """Install the package, unpack it, and write the file that starts its browser last."""
+    """Install the package and unpack it. Write the start script last, because it marks success."""
     programs = Path(sys.executable).parent
     environment = {**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"}
     quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]

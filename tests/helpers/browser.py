@@ -1,4 +1,4 @@
-"""The browser of the tests, its pages, and what is done to elements of them."""
+"""The browser of the tests, its pages, and scripts to run in them."""
 
 from __future__ import annotations
 
@@ -15,20 +15,21 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Route
 from site_builder.programs.browser import find_browser
 from tests.helpers.sources import ROOT
 
-# A container has no user namespaces for the sandbox; the pages under test are our own.
+# In a container the sandbox does not start, because it needs user namespaces. The pages under test
+# are our own.
 ARGUMENTS = ("--no-sandbox", "--disable-background-networking")
 PHONE, DESK = 360, 1280
 SIZE = ViewportSize(width=DESK, height=900)
 COLOURS = ["color-contrast", "link-in-text-block"]
-# Of rows, cards, entries of menus and words of a program that differ in nothing that a rule of axe
-# asks for, three stand for all: axe takes long for each.
+# Keep only three of similar rows, cards, menu entries and tokens of a program, because axe takes
+# long for each element. Elements are similar if they differ only in what no rule of axe looks at.
 THIN = """(where) => {
     const names = "id|href|src|for|name|title|value|download|aria-[a-z]*label[a-z]*|data-[a-z-]+";
     const values = new RegExp(` (${names})="[^"]+"`, "g"), words = />[^<]*[^<\\s][^<]*/g;
     const gaps = />\\s+</g, cells = /(<td[^>]*>a?(?:<small>a<\\/small>)?<\\/td>)\\1+/g;
     const shape = (element) => element.outerHTML.replace(values, " $1").replace(words, ">a")
         .replace(gaps, "><").replace(cells, "$1");
-    // From within: tables that differ in their number of rows are alike then.
+    // Children first, so that tables that differ only in their number of rows become equal.
     const thin = (element) => {
         const met = new Map();
         for (const child of [...element.children]) {
@@ -38,13 +39,15 @@ THIN = """(where) => {
             if (times >= 3 && !child.matches("label[for]")) child.remove();
         }
     };
-    // What is moved would load its style sheets again, and stand without them meanwhile.
+    // Inline the style sheets, because a link that moves would load again and leave the page
+    // without styles meanwhile.
     for (const link of document.querySelectorAll("body link[rel=stylesheet]")) {
         const style = document.createElement("style");
         style.textContent = [...link.sheet.cssRules].map((rule) => rule.cssText).join("\\n");
         link.replaceWith(style);
     }
-    // A figure would miss what is taken from it: nothing is one any more, from within.
+    // Replace figures by plain elements, because their scripts would miss what is removed. Inner
+    // figures first.
     const isFigure = ({ localName }) => localName.startsWith("queens-");
     for (const figure of [...document.querySelectorAll("*")].filter(isFigure).reverse()) {
         const still = document.createElement("div");
@@ -54,11 +57,11 @@ THIN = """(where) => {
     }
     document.querySelectorAll(where).forEach(thin);
 }"""
-# The looks of words that were not met before, as numbers: an element of each is marked, and of such
-# only axe judges the colours, which takes long for each.
+# Find the looks (colours, font, background) of texts that are not in `known`, as numbers, and mark
+# one element of each, so that axe judges only these elements' colours: it takes long for each.
 NEW_LOOKS = """(known, isAsked = () => true) => {
     const seen = new Set(known), grounds = new Map(), looks = [];
-    // What is behind words: the elements around them that have a colour of their own.
+    // The background of an element: the colours, images and opacities of its ancestors.
     const ground = (element) => {
         if (!element) return "";
         if (!grounds.has(element)) {
@@ -89,7 +92,7 @@ NEW_LOOKS = """(known, isAsked = () => true) => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (words.nextNode()) {
         const element = words.currentNode.parentElement;
-        // The contrast of a single character is never judged.
+        // axe never judges the contrast of a single character.
         const isJudged = words.currentNode.data.trim() && element.textContent.trim().length > 1;
         if (isJudged) meet(element);
     }
@@ -100,7 +103,7 @@ NEW_LOOKS = """(known, isAsked = () => true) => {
     ]});
     return looks;
 }"""
-# All that is kept would take longer to tell than to find out.
+# Return the violations only, because sending all results takes longer than finding them.
 JUDGE = f"""async ([where, options]) => {{
     const {{include, exclude}} = where.include ? where : {{include: [[where]], exclude: []}};
     const within = (places) => places.flat().join() || ":not(*)";
@@ -111,7 +114,7 @@ JUDGE = f"""async ([where, options]) => {{
 }}"""
 SETTLED = """document.fonts.ready.then(() => new Promise((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))"""
-# Nothing is fetched until it opens.
+# Hold back every fetch until `open()` is called.
 GATE = """{
     const [now, gate] = [fetch, new Promise((opened) => (open = opened))];
     fetch = async (...wish) => (await gate, now(...wish));
@@ -129,12 +132,9 @@ STEP_FORWARD = """async ([steps, names]) => {
 
 
 def launched(playwright: Playwright) -> Browser:
-    """The system's own browser, headless: the one that `queens bench` would take.
+    """Launch the system's own browser, headless: the one that `queens bench` would use.
 
-    Raises
-    ------
-    FileNotFoundError
-        ``no browser found: install chromium, or name one in QUEENS_BROWSER``.
+    Raises FileNotFoundError if there is no browser.
     """
     executable = find_browser()
     if executable is None:
@@ -144,7 +144,10 @@ def launched(playwright: Playwright) -> Browser:
 
 @contextmanager
 def opened(browser: Browser, *, width: int = DESK, **options: Any) -> Iterator[Page]:
-    """A page of its own context, closed at the end; a mistake of a script fails the test."""
+    """Open a page in a new context and close it at the end.
+
+    Fail if a script of the page raised an error.
+    """
     context = browser.new_context(viewport={**SIZE, "width": width}, **options)
     page, errors = context.new_page(), list[str]()
     page.on("pageerror", lambda error: errors.append(f"{page.url}: {error}"))
@@ -154,7 +157,7 @@ def opened(browser: Browser, *, width: int = DESK, **options: Any) -> Iterator[P
 
 
 def report_errors(page: Page) -> list[str]:
-    """What its console will have of errors, and what its scripts will not catch."""
+    """Return a list that collects the page's errors: console errors and uncaught exceptions."""
     errors = list[str]()
 
     def report(message: ConsoleMessage) -> None:
@@ -189,7 +192,7 @@ def load_modules(page: Page, **modules: str) -> None:
 
 
 def violations(page: Page, where: Any, **options: Any) -> list[list[str]]:
-    """Each rule of axe that is not kept in such elements, with the first place where it is not."""
+    """Return [rule, first element] for each rule of axe that the elements `where` violate."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     broken: list[list[str]] = page.evaluate(JUDGE, [where, options])
@@ -197,7 +200,10 @@ def violations(page: Page, where: Any, **options: Any) -> list[list[str]]:
 
 
 def violations_by_day_and_night(page: Page, where: str) -> list[list[str]]:
-    """All rules by day; of what differs by night only the colours. The page is spent after that."""
+    """Return violations of all rules in the light scheme, and of colour rules in the dark one.
+
+    The page is unusable afterwards, because similar elements have been removed.
+    """
     page.evaluate(THIN, where)
     page.emulate_media(color_scheme="dark")
     by_night = violations(page, where, runOnly=COLOURS)
@@ -206,17 +212,17 @@ def violations_by_day_and_night(page: Page, where: str) -> list[list[str]]:
 
 
 def expect_address(page: Page, end: str) -> None:
-    """Wait until its address ends so: a change is heard of after what it shows."""
+    """Wait until the page's address ends with `end`, because it changes after the content."""
     page.wait_for_url(re.compile(re.escape(end) + "$"))
 
 
 def settle(page: Page) -> None:
-    """Wait until its fonts are there and it is drawn, after which nothing of it moves by itself."""
+    """Wait until the fonts are loaded and two frames are drawn: the layout is stable then."""
     page.evaluate(SETTLED)
 
 
 def places(page: Page, steps: int, names: list[str]) -> set[str]:
-    """Where the first of such elements are, while a reader steps forward on a page at rest."""
+    """Step forward `steps` times; return the distinct sets of boxes of the elements `names`."""
     settle(page)
     return set(page.evaluate(STEP_FORWARD, [steps, names]))
 
@@ -232,8 +238,8 @@ FOLD = """(figure) => {
     figure.replaceWith(fold);
     fold.append(figure);
 }"""
-# Run before a page: which workers of ours run, and whether one was started. The browser itself
-# tells the end of a worker later, and that of one which still loads perhaps never.
+# Run before a page loads: keeps the set of our running workers, and whether one was started. (The
+# browser reports the end of a worker late, and of a worker that is still loading perhaps never.)
 WATCH_WORKERS = """
 workers = new Set();
 hasStarted = false;

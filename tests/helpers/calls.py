@@ -1,4 +1,4 @@
-"""Programs while they run: their calls, and the steps at which a figure asks."""
+"""Programs while they run: their calls, and the steps at which a figure asks a question."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PROGRAMS = ROOT / "content" / "programs"
 
 
 class Frame(NamedTuple):
-    """A call that has not returned; a new one has no column yet."""
+    """A call that has not returned yet. `column` is None until its loop begins."""
 
     row: int
     columns: list[int]
@@ -24,7 +24,10 @@ class Frame(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """After a step (p: a call begins, x: a square is attacked, b: a call returns), oldest first."""
+    """The open calls after a step, oldest first.
+
+    `kind` is "p" when a call begins, "x" when a square is attacked, "b" when a call returns.
+    """
 
     kind: str
     frames: list[Frame]
@@ -32,14 +35,14 @@ class Moment(NamedTuple):
 
 
 def program(name: str, n: int) -> str:
-    """A program of ours for another N."""
+    """Return the text of one of our programs, for another N."""
     text = (PROGRAMS / name).read_text(encoding="utf-8")
     assert text.count("N = 8\n") == 1
     return text.replace("N = 8\n", f"N = {n}\n")
 
 
 def recorded_calls(n: int) -> list[Moment]:
-    """Run the recursive program, and note its calls at each step; the first call is a step."""
+    """Run the recursive program and record its calls after each step, from the first call on."""
     names: dict[str, Any] = {}
     exec(program("backtracking.py", n).rpartition("print(")[0], names)
     place, is_attacked = names["place"], names["is_attacked"]
@@ -48,12 +51,12 @@ def recorded_calls(n: int) -> list[Moment]:
     def noted_place(row: int, columns: list[int]) -> int:
         moments.append(Moment("p", [*_calls(place), Frame(row, columns, None, 0)]))
         returned: int = place(row, columns)
-        moments.append(Moment("b", [*_calls(place)], returned))
+        moments.append(Moment("b", list(_calls(place)), returned))
         return returned
 
     def noted_test(row: int, column: int, columns: list[int]) -> bool:
         if is_attacked(row, column, columns):
-            moments.append(Moment("x", [*_calls(place)]))
+            moments.append(Moment("x", list(_calls(place))))
             return True
         return False
 
@@ -78,11 +81,11 @@ def _frames() -> Iterator[FrameType]:
 
 
 def recorded_entries(n: int) -> list[list[tuple[int, list[int], int]]]:
-    """Run the program with one loop, and note its list at the beginning of each turn."""
+    """Run the program with one loop and record a copy of its stack before each turn."""
     notes: list[list[tuple[int, list[int], int]]] = []
 
     def noted(stack: list[tuple[int, list[int], int]]) -> bool:
-        notes.append([*stack])
+        notes.append(list(stack))
         return bool(stack)
 
     text = program("backtracking-stack.py", n).replace("while stack:", "while noted(stack):")
@@ -94,12 +97,12 @@ _LETTERS = {
     StepKind.PLACE: "p",
     StepKind.REJECT: "x",
     StepKind.BACKTRACK: "b",
-    StepKind.SOLUTION: "b",  # the search lifts the last queen to look for more
+    StepKind.SOLUTION: "b",  # the search removes the last queen to look for more
 }
 
 
 def search_letters(n: int) -> str:
-    """A whole search by backtracking, a letter a step."""
+    """Return a whole search by backtracking, one letter (see `Moment`) for each step."""
     return "".join(_LETTERS[step.kind] for step in trace(n, "backtracking"))
 
 
@@ -108,7 +111,7 @@ FREE = "free"
 
 @dataclass(frozen=True, slots=True)
 class AskingStep:
-    """A step: its kind, its row, the queens on the board, and the masks of the row."""
+    """A step: its kind and row, the queens, the masks, and the untried squares of the row."""
 
     kind: str
     row: int
@@ -118,7 +121,7 @@ class AskingStep:
 
 
 def asking_steps(n: int) -> Iterator[AskingStep]:
-    """All steps of the bitmap, in order."""
+    """Yield all steps of the bitmap search, and a step of kind `FREE` before each new row."""
     board = (1 << n) - 1
     yield AskingStep(FREE, 0, (), Masks(0, 0, 0), board)
     for step in trace(n, "bitmap"):

@@ -1,6 +1,6 @@
-"""Processes of their own, which can neither end nor starve nor alter the tests.
+"""Processes of their own, which can neither end, nor starve, nor change the process of the tests.
 
-They are forked from one process that has everything loaded already, which takes milliseconds.
+They are forked in milliseconds from a server process that has imported everything already.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ import pytest
 
 from tests.helpers.patience import PATIENCE
 
-MEMORY = 3 << 29  # bytes one may take: what reads a file without end is found, not waited for
+MEMORY = 3 << 29  # bytes a process may use, so that reading an endless file fails at once
 ENVIRONMENT = {
-    "OPENBLAS_NUM_THREADS": "1",  # threads do not survive a fork
+    "OPENBLAS_NUM_THREADS": "1",  # because threads do not survive a fork
     "NO_MKDOCS_2_WARNING": "1",
-    "PYTHONHASHSEED": "4711",  # in what order sets go: another one than where our site is built
+    "PYTHONHASHSEED": "4711",  # makes the order of sets differ from the build of our site
 }
 
 
@@ -33,14 +33,10 @@ ON_POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot fo
 
 @dataclass(frozen=True, slots=True)
 class EndedProcess:
-    """How a process ended.
+    """The result of a process.
 
-    Attributes
-    ----------
-    status : int or None
-        Its exit status, the number of the signal that ended it below 0, or None: it hung.
-    out, err : str
-        What it wrote.
+    `status` is its exit status, minus the number of the signal that ended it, or None if it hung.
+    `out` and `err` are its standard output and standard error.
     """
 
     status: int | None
@@ -51,16 +47,10 @@ class EndedProcess:
 def run_in_process(
     task: Callable[..., Any], *arguments: Any, box: Path, here: Path
 ) -> EndedProcess:
-    """Run a function of a module in a process, whose exit status is what it returns.
+    """Run `task(*arguments)` in a process; what it returns is the exit status.
 
-    Parameters
-    ----------
-    task : callable
-        Gets the arguments.
-    box : Path
-        A folder for what it writes to its standard streams.
-    here : Path
-        The folder it runs in.
+    `task` must be a function of a module. `box` is a folder for the captured output. `here` is the
+    working directory.
     """
     for name in ("out", "err"):
         (box / name).unlink(missing_ok=True)
@@ -92,7 +82,8 @@ def _server() -> BaseContext:
 def _run(task: Callable[..., Any], arguments: Iterable[Any], box: Path, here: Path) -> None:
     import resource
 
-    if sys.platform == "linux":  # macOS refuses a limit below what it maps at once, and keeps none
+    # macOS rejects a limit below the memory that a process maps at its start, and enforces none.
+    if sys.platform == "linux":
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     for number, name in ((1, "out"), (2, "err")):

@@ -1,4 +1,4 @@
-"""The command `queens`, called as a person or a program would, and odd words for it."""
+"""The command `queens`, called in this process, and odd words to call it with."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pytest
 
 from site_builder.cli import main
 
-# An output that is buffered, as a person has it, has more to lose at the end.
+# Buffer the output, as in a terminal, so that a lost last line shows.
 BUFFERED = os.environ | {"PYTHONUNBUFFERED": ""}
 
-# Silent however busy the machine, as the tests in this process are: see conftest.py.
+# Print no progress however busy the machine is, as conftest.py arranges for this process.
 RUN = (
     "import sys; from site_builder.terminal import progress; progress.SILENCE = 3600;"
     "from site_builder.cli import main; sys.exit(main())"
@@ -21,27 +21,30 @@ RUN = (
 
 
 class Queens:
-    """The command: it takes a line of words, and words that hold spaces or nothing."""
+    """The command `queens`.
+
+    A call takes a line, which is split at spaces, and further words as they are.
+    """
 
     def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
         self.capsys = capsys
 
     def ended(self, line: str, *words: str) -> tuple[int, str, str]:
-        """Its exit status, its output and its errors."""
+        """Run the command; return its exit status, standard output and standard error."""
         return main([*line.split(), *words]), *self.capsys.readouterr()
 
     def __call__(self, line: str, *words: str) -> str:
-        """What a command that succeeds prints."""
+        """Run a command that must succeed silently; return its standard output."""
         status, printed, errors = self.ended(line, *words)
         assert (status, errors) == (0, "")
         return printed
 
     def json(self, line: str, *words: str) -> Any:
-        """What it prints for programs."""
+        """Run the command with `--json` and parse its output."""
         return json.loads(self(f"{line} --json", *words))
 
     def refusal(self, line: str, *words: str) -> str:
-        """The one line that a command says that is refused."""
+        """Run a command that must be refused; return its one-line error."""
         status, printed, errors = self.ended(line, *words)
         assert (status, printed, errors.count("\n"), errors[-1:]) == (2, "", 1, "\n")
         return errors[:-1]
@@ -64,5 +67,5 @@ ODD = (*NUMBERS, *TEXTS, *UNPRINTABLE)
 
 
 def is_clean(line: str) -> bool:
-    """Whether a text is one line that a person can read."""
+    """Return whether a text is one printable line of at most 1000 characters."""
     return line.isprintable() and bool(line.strip()) and len(line) <= 1000

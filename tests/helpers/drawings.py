@@ -1,4 +1,4 @@
-"""One example of every drawing, and functions that read what a drawing shows."""
+"""One example of every drawing, and functions that read a drawing."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ MARKS = Board(
     queens=[(0, 3)],
     hollow=[(0, 4)],
     numbered=[(1, 1)],
-    letters=[((2, 0), "LDR"), ((1, 2), "L")],  # the other one on a line, so on a plate
+    letters=[((2, 0), "LDR"), ((1, 2), "L")],  # L is on a line, so it gets a plate
     crosses=[(5, 5)],
     tints=[(6, 6)],
     outlines=[(6, 6, 1, 2)],
@@ -66,7 +66,7 @@ STATE = Board(
 )
 PROPERTIES = Board(
     4,
-    queens=[*enumerate((1, 3, 0, 2))],
+    queens=list(enumerate((1, 3, 0, 2))),
     lines=[((0, 1), (2, 1), (2, 0)), ((1, 3), (3, 2))],
     coordinates=True,
 )
@@ -87,20 +87,20 @@ def line_spec(
     y: Axis = SECONDS,
     **options: Any,
 ) -> ChartSpec:
-    """A chart of lines; the options are those of `line_series`."""
+    """Return a line chart; other `options` go to `line_series`."""
     series = line_series(lines, options.pop("styles", {}), "{:g}".format, **options)
     return ChartSpec(**TITLES, mark="line", x=Axis("N"), y=y, series=series)
 
 
 def columns(values: Sequence[int]) -> str:
-    """Bars with their values above them."""
+    """Draw bars with their values above them."""
     ranges = [(column, 0, value) for column, value in enumerate(values)]
-    x = Axis(bands=[*map(str, range(len(values)))])
-    return _small("bar", x, Axis(), [Series(BAR, ranges=ranges, labels=[*map(str, values)])])
+    x = Axis(bands=list(map(str, range(len(values)))))
+    return _small("bar", x, Axis(), [Series(BAR, ranges=ranges, labels=list(map(str, values)))])
 
 
 def layers(rows: Sequence[Sequence[int]]) -> str:
-    """A bar for each row: the ends of its layers."""
+    """Draw a stacked bar for each row. A row lists the ends of its layers, from 0 on."""
     series = [
         Series(
             style, name, ranges=[(row, *ends[layer : layer + 2]) for row, ends in enumerate(rows)]
@@ -112,7 +112,7 @@ def layers(rows: Sequence[Sequence[int]]) -> str:
 
 
 def orbit_dots(rows: Mapping[int, Mapping[int, int]]) -> str:
-    """A row of dots for each N, of its numbers of orbits by their size."""
+    """Draw a row of dots for each N. `rows[N]` maps orbit sizes to numbers of orbits."""
     series = [
         Series(
             style,
@@ -122,11 +122,11 @@ def orbit_dots(rows: Mapping[int, Mapping[int, int]]) -> str:
         for size, style in ORBITS.items()
     ]
     x = Axis("orbits", is_log=True, tick_label=count_label)
-    return _small("dot", x, Axis("N", bands=[*map(str, rows)]), series)
+    return _small("dot", x, Axis("N", bands=list(map(str, rows))), series)
 
 
 def heat_map(counts: Sequence[Sequence[int]]) -> str:
-    """Cells with a count each, each in a series of its own."""
+    """Draw a heat map of counts, each cell as a series of its own."""
     most = max(map(max, counts))
     series = [
         Series(Style("qa-heat", opacity=count / most), points=[(x, y)], labels=[str(count)])
@@ -143,12 +143,12 @@ def _small(mark: Mark, x: Axis, y: Axis, series: Sequence[Series]) -> str:
 
 
 def factor_bars(factors: Mapping[str, float]) -> tuple[str, ...]:
-    """Bars from 1 to each factor, wide and narrow."""
+    """Draw bars from 1 to each factor; return the chart for a wide page and for a phone."""
     series = [
         Series(BAR, ranges=[(row, 1, factor)], labels=[f"{factor:g} times"])
         for row, factor in enumerate(factors.values())
     ]
-    x, y = Axis("times", is_log=True, tick_label=factor_label), Axis(bands=[*factors])
+    x, y = Axis("times", is_log=True, tick_label=factor_label), Axis(bands=list(factors))
     return draw_chart(ChartSpec(**TITLES, mark="bar", x=x, y=y, series=series, reference=1))
 
 
@@ -223,7 +223,7 @@ ART = {
     "square of bits": square_of_bits(["01", "10"]),
     "named bits": named_bits({"x": "0110"}, lit=2),
     "row of queens": row_of_queens("101", "= 5"),
-    # Two queens in the top row; below the first is one more, and below the second two.
+    # Two queens in the top row: one queen below the first, two queens below the second.
     "search trees": search_trees([([1, 2, 1, 2, 2], [4])]),
 }
 CARDS = {
@@ -237,11 +237,14 @@ CARDS = {
 }
 DEFINITIONS = board.definitions(2, 4, 5, 8)
 XLINK = "http://www.w3.org/1999/xlink"
-HREF = f"{{{XLINK}}}href"  # of a `use`, as the standard library reads it
+HREF = f"{{{XLINK}}}href"  # the attribute of a `use`, in ElementTree's notation
 
 
 def parse(markup: str) -> ElementTree.Element:
-    """The figure as a tree, tags without their namespace; a page declares no xlink, a file does."""
+    """Parse a figure; tags lose their namespace.
+
+    Pages do not declare xlink, so declare it if missing.
+    """
     if "xmlns:xlink" not in markup:
         markup = markup.replace("<svg", f'<svg xmlns:xlink="{XLINK}"', 1)
     root = ElementTree.fromstring(markup.encode())
@@ -251,7 +254,7 @@ def parse(markup: str) -> ElementTree.Element:
 
 
 def svg_texts(root: ElementTree.Element, style_class: str = "") -> list[str]:
-    """The texts of a drawing, or of its parts of this class."""
+    """Return the texts of a drawing, or only those inside elements of `style_class`."""
     parts = [part for part in root.iter() if style_class in part.get("class", "").split()]
     return [
         text.text or "" for part in (parts if style_class else [root]) for text in part.iter("text")
@@ -259,12 +262,12 @@ def svg_texts(root: ElementTree.Element, style_class: str = "") -> list[str]:
 
 
 def all_classes(root: ElementTree.Element) -> set[str]:
-    """Every class that an element of the figure has."""
+    """Return all classes of all elements of a figure."""
     return {name for part in root.iter() for name in part.get("class", "").split()}
 
 
 def nodes_below(node: tree.Node) -> Iterator[tree.Node]:
-    """All nodes of a tree but its root."""
+    """Yield all nodes of a tree except its root."""
     for child in node.children:
         yield child
         yield from nodes_below(child)

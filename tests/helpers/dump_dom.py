@@ -1,4 +1,7 @@
-"""Prints a page as `chromium --dump-dom` does, for a browser that cannot: it lacks a file."""
+"""Prints a page like `chromium --dump-dom`.
+
+The headless shell lacks a file that this option needs.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The finder, the positions and puzzles that readers solve, for tests in a browser."""
+"""The finder, and the positions and puzzles that readers solve, for tests in a browser."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cy_core import completions, label
 from cy_core.puzzles import example_puzzles, trace_sudoku
 from site_builder.values.text import square_name
 
-# Asks the worker of the page many things at once.
+# Sends many queries to the page's search worker and waits for all answers.
 _ASK = """async (asked) => {
     const stopped = new AbortController();
     const { qaWorker } = document.querySelector("queens-finder").dataset;
@@ -31,34 +31,34 @@ _GO = """(query) => {
 
 
 def ask(page: Page, name: str, queries: Sequence[Sequence[object]]) -> Any:
-    """What the worker answers; the page needs the module of `queensWorker`."""
+    """Return the worker's answers to the queries. The page must have imported `queensWorker`."""
     return page.evaluate(_ASK, [[name, *values] for values in queries])
 
 
 def go(page: Page, query: str) -> None:
-    """Another address of the same page, as the back button would."""
+    """Go to another query of the same page, as the Back button does."""
     page.evaluate(_GO, query)
 
 
 def part(page: Page | Locator, name: str) -> Locator:
-    """A part of the finder by its name."""
+    """Return a part of the finder by name."""
     return page.locator(f'[data-qa-part="{name}"]')
 
 
 def square(page: Page | Locator, name: str) -> Locator:
-    """A square of the board to click."""
+    """Return the square `name` of the board, such as d4."""
     names = (f"[role=gridcell][aria-label{rule}]" for rule in (f'^="{name},"', f'="{name}"'))
     return page.locator(", ".join(names))
 
 
 def expect_status(page: Page | Locator, text: str | Pattern[str]) -> None:
-    """Wait until this is said of the board, after what was done last."""
+    """Wait until the status text of the board ends with `text`, or matches it."""
     end = re.compile(re.escape(text) + "$") if isinstance(text, str) else text
     expect(part(page, "status")).to_have_text(end)
 
 
 def visit(page: Page, address: str, name: str = "queens-play") -> Locator:
-    """The figure at an address, with its board."""
+    """Open an address; return the figure once its board is visible."""
     page.goto(address)
     found = page.locator(name).first
     expect(found.get_by_role("gridcell").first).to_be_visible()
@@ -66,18 +66,18 @@ def visit(page: Page, address: str, name: str = "queens-play") -> Locator:
 
 
 def size(figure: Locator) -> int:
-    """The number of rows of its board."""
+    """Return the number of rows of the figure's board."""
     return figure.get_by_role("grid").first.get_by_role("row").count()
 
 
 def squares_with(figure: Locator, word: str) -> list[str]:
-    """The names of the squares that are described so."""
+    """Return the names of the squares whose description begins with `word`."""
     cells = figure.locator(f'[role=gridcell][aria-label*=", {word}"]').all()
     return [(cell.get_attribute("aria-label") or "").partition(",")[0] for cell in cells]
 
 
 def solution(figure: Locator) -> tuple[list[str], str]:
-    """The squares that complete the position, and the label of the solution."""
+    """Return the squares that complete a position to its only solution, and its label."""
     n = size(figure)
     names = {
         square_name((row, column), n): (row, column) for row in range(n) for column in range(n)
@@ -89,7 +89,7 @@ def solution(figure: Locator) -> tuple[list[str], str]:
 
 
 def solve(figure: Locator) -> str:
-    """Place all queens, and tell the label."""
+    """Place all missing queens and return the label of the solution."""
     names, found = solution(figure)
     for name in names:
         square(figure, name).click()
@@ -98,12 +98,12 @@ def solve(figure: Locator) -> str:
 
 
 HARD = example_puzzles()[-1]
-# What the page makes of it; computing it takes half a second.
+# The hard puzzle with more digits given, as the page makes it; computing it takes half a second.
 EASY = "7...3.4..185.2.6..3......75.7.2895..9.26...1.568.1........427.8.1.9..34....7.3.92"
 MOST = 5000  # steps of a trace
 
 
 @cache
 def length(puzzle: str, method: str) -> int:
-    """How many steps the page has of a search."""
+    """Return the number of steps that the page shows of a search."""
     return sum(1 for _ in islice(trace_sudoku(puzzle, method), MOST))

@@ -1,6 +1,7 @@
-"""Sites that tests share: built once, and kept for later runs until an input of theirs changes.
+"""Sites that tests share, kept for later runs until one of their inputs changes.
 
-They are kept in the cache of the checkout, each below the digest of its inputs. A run has copies.
+They are kept in the cache of the checkout, each in a folder named by the digest of its inputs. A
+run works on copies.
 """
 
 from __future__ import annotations
@@ -24,14 +25,14 @@ from tests.helpers.site import shared
 from tests.helpers.sources import PACKAGES, ROOT
 
 KEPT = ROOT / FOLDER.with_name("test-sites")
-# The part of the checkout that a build reads. Compiled modules lie in the packages.
+# The parts of the checkout that a build reads. Compiled modules are in the packages.
 INPUTS = (*PACKAGES, "content", "mkdocs.yml", "records", "templates", "theme")
 
 
 def shared_site(
     factory: pytest.TempPathFactory, name: str, build: Callable[[Path], object]
 ) -> Path:
-    """Return a site that the first process of a run builds into a new folder, for all of them."""
+    """Return a folder that the first process of a run fills by `build`, for all processes."""
     top = factory.getbasetemp()
     run = top.parent if "PYTEST_XDIST_WORKER" in os.environ else top
     return shared(run / name, build)
@@ -40,10 +41,10 @@ def shared_site(
 def build_or_restore(
     folder: Path, name: str, build: Callable[[Path], object], *inputs: Path
 ) -> None:
-    """Copy the kept site into a new folder, or let `build` make it there, and keep a copy.
+    """Copy the kept site `name` to `folder`. If it is not kept, `build` it there and keep a copy.
 
-    `inputs` are the files and folders that it is built from, besides those of the checkout. Of all
-    sites of a name, only the newest is kept.
+    `inputs` are the files and folders that the site is built from, in addition to those of the
+    checkout. Of each name, only the newest site is kept.
     """
     kept = KEPT / name / _digest(_checkout_digest(), *inputs)
     if kept.exists():
@@ -53,24 +54,22 @@ def build_or_restore(
     kept.parent.mkdir(parents=True, exist_ok=True)
     outdated = list(kept.parent.iterdir())
     # The copy is renamed when it is complete, so that an interrupted run leaves none.
-    with (
-        tempfile.TemporaryDirectory(dir=kept.parent) as box,
-        suppress(OSError),
-    ):  # another run was faster
+    # Another run may have been faster: the rename fails then, and its copy stays.
+    with tempfile.TemporaryDirectory(dir=kept.parent) as box, suppress(OSError):
         shutil.copytree(folder, Path(box, "site")).rename(kept)
     for site in outdated:
         shutil.rmtree(site, ignore_errors=True)
 
 
 def kept_site_of(project: Path, name: str) -> Path:
-    """Return the site of a project, built without a warning; see `build_or_restore`."""
+    """Return the site of a project, built without a warning or restored."""
     build_or_restore(project / "site", name, lambda _: made(project), project)
     return project / "site"
 
 
 @cache
 def _checkout_digest() -> str:
-    """Return a digest of Python, of the installed packages, and of what builds read of ours."""
+    """Return a digest of Python, the installed packages, and our files that a build reads."""
     # A set, because the search path of a process may lead to a package twice.
     packages = sorted({(package.name, package.version) for package in distributions()})
     environment = repr((sys.version, packages, os.environ.get("REPO_URL")))
@@ -78,7 +77,7 @@ def _checkout_digest() -> str:
 
 
 def _digest(start: str, *paths: Path) -> str:
-    """Return a digest of a text, and of all files at and below some paths."""
+    """Return a digest of `start` and of the contents of all files at and below `paths`."""
     digest = blake2b(start.encode(), digest_size=16)
     for path in paths:
         for file in sorted([path, *path.rglob("*")]):

@@ -1,4 +1,4 @@
-"""Programs that learners bring, each in another style; all of them are right."""
+"""Correct programs that learners bring, each in another style."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""HTML as a browser reads it: the tree that it makes, and all that it has to mend for that."""
+"""HTML parsed as a browser parses it, and the errors that it would have to repair."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DOCTYPE = "<!doctype html>"
 
 
 class _Builder:
-    """What is parsed becomes elements of the standard library; SVG keeps its namespace."""
+    """Builds elements of the standard library. Only elements of SVG keep their namespace."""
 
     def create_document(self) -> Element:
         return Element("")
@@ -45,14 +45,14 @@ class _Builder:
 
 
 def read_page(html: str) -> tuple[Element, list[str]]:
-    """The element <html> of a page, and what is unsound in it."""
+    """Parse a page; return its element <html> and the errors in it."""
     tree = parse_into(html, _Builder())[0]
     old = [] if html.lstrip().lower().startswith(DOCTYPE) else ["no doctype, or an old one"]
     return tree, [*old, *_faults(html, tree, PAGE)]
 
 
 def sound_part(html: str) -> Element:
-    """An element around what may stand anywhere in a page; it must be sound."""
+    """Parse a part of a page, which must have no errors; return an element around it."""
     tree = parse_into(f"{DOCTYPE}<body>{html}", _Builder())[0]
     faults = _faults(html, tree, PART)
     assert faults == [], faults
@@ -60,7 +60,11 @@ def sound_part(html: str) -> Element:
 
 
 def _faults(html: str, tree: Element, options: HtmlOptions) -> list[str]:
-    """The errors, and what a browser forgives by what follows it, or only if it is young."""
+    """Return the parse errors, and mistakes that the parser does not report.
+
+    These are ampersands that are valid only by what follows them, and elements in a <select> that
+    only recent browsers keep.
+    """
     unmarked = re.sub(r"<(script|style)\b.*?</\1>", "", html, flags=re.DOTALL)
     ampersands = re.findall(r"&(?!#|\w+;|\s).{,20}", unmarked)
     dropped = [each.tag for each in tree.iterfind(".//select//*")]
@@ -69,7 +73,7 @@ def _faults(html: str, tree: Element, options: HtmlOptions) -> list[str]:
 
 
 def _errors(html: str, options: HtmlOptions) -> list[str]:
-    """Those where scripts run, for which <noscript> holds only text, and where none do."""
+    """Return the parse errors with scripts on and off: with scripts, <noscript> holds only text."""
     texts = dict.fromkeys((html, re.sub("</?noscript>", "", html)))
     parsers = [Parser(options).process(text).finish() for text in texts]
     return [error for parser in parsers for error in parser.errors()]

@@ -1,4 +1,4 @@
-"""Small records with seconds that are easily divided, for the tests of tables of times."""
+"""Small records with seconds that divide easily, for the tests of tables of times."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ENGINE_LISTED = Subject("engine", backend="avx2", task="fundamental")
 
 
 def record(*cells: Timing, name: str = "abacus", machine: Machine = MACHINE) -> Record:
-    """A record of these cells."""
+    """Return a record of these cells."""
     return Record(name, machine, "0.1.0", "2026-01-02", cells)
 
 
@@ -45,11 +45,11 @@ RECORD = record(*CELLS)
 
 @dataclass
 class Notes:
-    """A listener to measuring that remembers what it is told."""
+    """A listener for measurements that stores each notice."""
 
     lines: list[str] = field(default_factory=list)
     turns: list[tuple[Subject, int]] = field(default_factory=list)
-    new: list[int] = field(default_factory=list)  # the n of each new cell
+    new: list[int] = field(default_factory=list)  # sizes of the new cells
 
     def note(self, line: str) -> None:
         self.lines.append(line)
@@ -58,4 +58,5 @@ class Notes:
         self.turns.append((subject, n))
 
     def settled(self, cell: Timing, *, new: bool) -> None:
-        self.new += [cell.n] * new
+        if new:
+            self.new.append(cell.n)

@@ -1,4 +1,4 @@
-"""The recipe of our documentation for colours of a site's own, with values to recognize."""
+"""The recipe of our documentation for a site's own colours, with values to recognize."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _RESOLVE = """(names) => {
 
 
 def documented() -> dict[str, tuple[str, str]]:
-    """Return the light and the dark value of each custom property in the recipe."""
+    """Return (light value, dark value) of each custom property in the recipe, by name."""
     return {name: (light, dark) for name, light, dark in _PAIR.findall(_recipe())}
 
 
 def style_sheet() -> str:
-    """Return the recipe with red values for light and blue ones for dark, different for each."""
+    """Return the recipe with recognizable values: reds if light, blues if dark, each different."""
     numbers = iter(range(1, 256))
 
     def paint(pair: re.Match[str]) -> str:
@@ -40,12 +40,12 @@ def style_sheet() -> str:
 
 
 def resolved(page: Page, *names: str) -> list[str]:
-    """Return the colours of custom properties in the first figure of a page."""
+    """Return the computed colours of custom properties in the first figure of a page."""
     return list(page.evaluate(_RESOLVE, names))
 
 
 def differing(page: Page, scheme: Literal["light", "dark"]) -> dict[str, str]:
-    """Return the custom properties whose colours are not those of ``style_sheet``."""
+    """Return the custom properties whose colours in the page are not the ones of `style_sheet`."""
     found = dict(zip(documented(), resolved(page, *documented()), strict=True))
     needed = "rgb({}, 0, 0)" if scheme == "light" else "rgb(0, 0, {})"
     return {

@@ -8,17 +8,18 @@ from collections.abc import Iterable
 from tests.helpers.projects import our_settings
 from tests.helpers.sources import ROOT
 
-FRAMES = "embed/"  # figures without a page around them
-# Of each type of generated page, the pages that differ most.
+# Pages with a single figure, for frames.
+FRAMES = "embed/"
+# For each type of generated page, the pages that differ most.
 GENERATED = (
     *("404.html", "boards/", "boards/3/", "boards/12/", "boards/16/"),
     *("boards/12/2/", "boards/8/all/", "boards/8/8.4.1/"),
 )
-# Old addresses, which lead on to other pages.
+# Old addresses, which forward to other pages.
 FORWARDS = tuple(f"{old}/" for old in our_settings()["theme"]["forwards"])
 
-# One page of each type, which shows each figure of its own at least once: these are looked at in
-# each run, the others where all pages are.
+# One page of each type. Together they show each figure at least once. Every run visits these; the
+# other pages are visited only by `make test-all`.
 TYPICAL = (
     *("", "about/", "find/", "glossary/", "learn/", "make/", "map/", "numbers/", "play/"),
     *("plugin/", "properties/", "teach/maker/", "teach/worksheets/", "wall/", "your-board/"),
@@ -31,7 +32,7 @@ TYPICAL = (
 
 
 def _written_pages() -> list[str]:
-    """Return the addresses of all pages in `content`, without those for frames."""
+    """Return the addresses of all pages in `content`, except the ones for frames."""
     content = ROOT / "content"
     sources = sorted(path.relative_to(content).as_posix() for path in content.rglob("*.md"))
     addresses = [re.sub(r"(^|/)index/$", r"\1", f"{path[:-3]}/") for path in sources]

@@ -1,6 +1,7 @@
-"""What each process that is forked has done already: modules are loaded, templates compiled.
+"""The state of the server process that tests fork: modules imported, templates compiled.
 
-Compiling the templates of the theme is half of the building of a small site.
+Importing this module does the work. Compiling the theme's templates takes half of the time to build
+a small site.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ plugins:
 
 
 class Compiled(BytecodeCache):
-    """Keeps the code of each template by its name and its text."""
+    """A cache in memory for compiled templates, by name and checksum."""
 
     def __init__(self) -> None:
         self.codes: dict[tuple[str, str], CodeType | None] = {}
@@ -47,7 +48,7 @@ class Compiled(BytecodeCache):
 
 
 def keep_templates() -> None:
-    """Give each environment that is made from now on the same compiled templates."""
+    """Make all environments of Jinja created from now on share one cache of compiled templates."""
     original_init, compiled = Environment.__init__, Compiled()
 
     def init_with_cache(self: Environment, *values: object, **options: object) -> None:
@@ -58,7 +59,7 @@ def keep_templates() -> None:
 
 
 def build_a_site() -> None:
-    """Build a small one, which compiles what others need."""
+    """Build a small site, which compiles the templates that other sites need."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / "docs").mkdir()
@@ -73,4 +74,5 @@ keep_templates()
 build_a_site()
 gc.collect()
 gc.freeze()
-gc.set_threshold(100_000, 20)  # as in the processes of pytest
+# As conftest.py does in the processes of pytest.
+gc.set_threshold(100_000, 20)

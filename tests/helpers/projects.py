@@ -1,4 +1,4 @@
-"""Small MkDocs projects of somebody else, which use the plugin."""
+"""Small MkDocs projects of other people, which use the plugin."""
 
 from __future__ import annotations
 
@@ -31,30 +31,33 @@ plugins:
 
 
 def our_settings() -> dict[str, Any]:
-    """What our own `mkdocs.yml` says."""
+    """Return the settings in our own `mkdocs.yml`."""
     return dict(yaml_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
 
 
 def write(project: Path, text: str) -> None:
-    """Change the start page."""
+    """Write the start page."""
     (project / "docs" / "index.md").write_text(text, encoding="utf-8")
 
 
 def configure(project: Path, options: str = "", more: str = "", theme: str = OURS) -> None:
-    """Change the settings.
+    """Write `mkdocs.yml`. `options` are the plugin's; `more` are lines at the top level.
 
-    What depends on our code alone is kept where our own site keeps it, for all projects.
+    The project uses the cache of our own site for results that depend on our code alone.
     """
-    with suppress(OSError):  # it is there, or a system allows no links
+    # The link may exist already, or the system may not support links.
+    with suppress(OSError):
         (project / FOLDER.parent).symlink_to(ROOT / FOLDER.parent, target_is_directory=True)
     text = MKDOCS_YML.format(options=options, more=more, theme=theme)
     (project / "mkdocs.yml").write_text(text, encoding="utf-8")
 
 
 def build(project: Path, *, strict: bool = True) -> EndedProcess:
-    """Build it, into its folder `site`."""
-    words = ["build", *["--strict"] * strict]
-    if sys.platform == "win32":  # it cannot fork
+    """Build the project into its folder `site`."""
+    words = ["build"]
+    if strict:
+        words.append("--strict")
+    if sys.platform == "win32":  # cannot fork
         command = [sys.executable, "-m", "mkdocs", *words]
         done = subprocess.run(
             command, cwd=project, capture_output=True, text=True, encoding="utf-8"
@@ -72,14 +75,14 @@ def mkdocs(words: Sequence[str]) -> None:
 
 
 def made(project: Path) -> Path:
-    """The site, which must be built without a warning."""
+    """Build the project without a warning; return the folder of the site."""
     done = build(project)
     assert done.status == 0, done.err
     return project / "site"
 
 
 def refusal(project: Path, *, strict: bool = True) -> str:
-    """What MkDocs says of a project that it refuses, without a traceback."""
+    """Return the error of MkDocs for a project that it must refuse without a traceback."""
     done = build(project, strict=strict)
     assert done.status != 0
     assert "Traceback" not in done.err
@@ -87,10 +90,11 @@ def refusal(project: Path, *, strict: bool = True) -> str:
 
 
 def broken_links(site: Path) -> list[str]:
-    """Links within a small site that lead nowhere."""
+    """Return the links within a small site that lead to no file."""
     broken = []
     for page in site.rglob("index.html"):
         for link in re.findall(r'<a [^>]*href="([^":#?]+)[#?"]', page.read_text(encoding="utf-8")):
             place = page.parent / link
-            broken += [link] * (not place.is_file() and not (place / "index.html").is_file())
+            if not place.is_file() and not (place / "index.html").is_file():
+                broken.append(link)
     return broken

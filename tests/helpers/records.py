@@ -1,4 +1,4 @@
-"""Records, plans and summaries that nobody made, for tests of what shows them."""
+"""Invented records, plans and summaries, for tests of the pages and commands that show them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ KNOWS_FUNDAMENTAL = ("symmetry_elimination", "carry_chain", "engine")
 
 
 def finished(subject: Subject, n: int, seconds: float, samples: int = 5) -> Timing:
-    """A cell with true counts and invented samples, of which `seconds` is the least."""
+    """Return a cell with true counts and invented samples; `seconds` is the smallest sample."""
     known = known_census(n)
     lists = subject.task == "fundamental"
     of_ladder = subject.form and subject.task == "count"
@@ -57,7 +57,7 @@ def finished(subject: Subject, n: int, seconds: float, samples: int = 5) -> Timi
 
 
 def solved(subject: Subject, n: int) -> Timing:
-    """A cell of a puzzle, with true counts; each method is faster than those before it."""
+    """Return a cell of a puzzle with true counts; each method is faster than the one before it."""
     spec = TASK_SPECS[subject.task]
     least = spec.nodes(subject, n) or 0
     seconds = least * 1e-8 / (spec.methods.index(subject.method) + 1)
@@ -74,7 +74,7 @@ PUZZLE_CELLS = tuple(
 
 
 def programmed(subject: Subject, n: int) -> Timing:
-    """A cell of a program to copy, slower than what is compiled with the core."""
+    """Return a cell of a program to copy, which is slower than the compiled methods."""
     seconds = 1e-3 + (nodes(subject.method, "recursive", n) or 0) * 1e-7
     samples = tuple(round(seconds * factor, 9) for factor in SPREAD)
     tool = "" if subject.task == "python" else "Test 1.0"
@@ -90,7 +90,7 @@ PROGRAM_CELLS = (
 
 
 def invented(subject: Subject, n: int) -> float:
-    """Seconds that grow with n, shrink with threads, and differ between the subjects."""
+    """Return seconds that grow with `n`, shrink with threads, and differ between the subjects."""
     place = SUBJECTS.index(subject)
     work = nodes("brute_force" if place < 2 else "mirror", "recursive", n) or 0
     return 1e-6 + work * (32 - place) * 1e-10 / subject.threads
@@ -98,7 +98,7 @@ def invented(subject: Subject, n: int) -> float:
 
 @cache
 def two_records() -> tuple[Record, Record]:
-    """A record of every subject at n = 1..9, and one with gaps and a stopped run."""
+    """Return a record of every subject for n = 1 to 9, and one with gaps and a stopped run."""
     cells = tuple(
         finished(subject, n, invented(subject, n))
         for subject in SUBJECTS
@@ -122,7 +122,7 @@ def two_records() -> tuple[Record, Record]:
 
 
 def write_records(folder: Path) -> None:
-    """Both records as files of a folder, which is made."""
+    """Write both records as files into a new folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for record in two_records():
         text = format_record(record)
@@ -144,7 +144,10 @@ ONE = PlannedSearch(
 
 
 def plan(n: int, hours: float, margin: float = 0.1) -> CountPlan:
-    """One whose join takes so many core-hours, depth first twice; the margin is a share."""
+    """Return a plan whose join takes `hours` core-hours, and twice as many depth first.
+
+    `margin` is the share of the estimates by which they may be wrong.
+    """
     total = known_census(min(n, MAX_KNOWN_N)).total
     joined = replace(
         ONE,
@@ -159,7 +162,7 @@ def plan(n: int, hours: float, margin: float = 0.1) -> CountPlan:
 
 
 def summary(n: int) -> CountSummary:
-    """Of a count by the join."""
+    """Return the summary of a count by the join."""
     known = known_census(n)
     counts = (known.total, known.fundamental or 0, dict(known.orbits_by_size or {}))
     details = (1294.0, ("Abacus",), ("avx512",), "2026-11-22T11:00:00Z", "2026-11-23T11:00:00Z")
@@ -169,7 +172,7 @@ def summary(n: int) -> CountSummary:
 
 
 def summary_text(summary: CountSummary) -> str:
-    """As `queens ledger --summary` writes it."""
+    """Return the text that `queens ledger --summary` writes."""
     return json.dumps(asdict(summary))
 
 
@@ -179,7 +182,7 @@ PLANS = (plan(20, 1, 0), plan(21, 9), plan(24, 5000), plan(28, 1e6))
 def site_with(
     folder: Path, plans: Sequence[CountPlan], counts: Sequence[CountSummary]
 ) -> SiteConfig:
-    """The options of a site that has these records."""
+    """Return the options of a site whose records, in `folder`, are these plans and counts."""
     for name, texts in (
         ("plans", {one.n: plan_text(one) for one in plans}),
         ("ledgers", {one.n: summary_text(one) for one in counts}),

@@ -1,4 +1,4 @@
-"""Builds the whole site for tests, as `make build` does, in a process of its own."""
+"""Builds the whole site for tests, as `make build` does, in a separate process."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ PLACE = re.findall(
     r'^site_url: .*?(https?://[^"\s]+)', (ROOT / "mkdocs.yml").read_text("utf-8"), re.MULTILINE
 )[0]
 
-# What a careful server allows: no script within a page, and nothing from elsewhere.
+# A careful server's policy: no scripts within pages, and nothing from other sites.
 POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:"
 
 
 def build(folder: Path, *, seed: int = 0) -> subprocess.CompletedProcess[str]:
-    """Build it strictly into a folder; `seed` decides in what order sets go."""
+    """Build our site strictly into `folder`; `seed` changes the order of sets."""
     environment = os.environ | {
         "NO_MKDOCS_2_WARNING": "1",
         "PYTHONHASHSEED": str(seed),
@@ -44,8 +44,8 @@ def build(folder: Path, *, seed: int = 0) -> subprocess.CompletedProcess[str]:
 
 
 def build_again(folder: Path, box: Path) -> EndedProcess:
-    """The same by a process that has all loaded, where sets go in another order."""
-    if sys.platform == "win32":  # it cannot fork
+    """Build our site in a forked process with everything imported, and another order of sets."""
+    if sys.platform == "win32":  # cannot fork
         done = build(folder, seed=4711)
         return EndedProcess(done.returncode, done.stdout, done.stderr)
     return run_in_process(_build_here, folder, box=box, here=ROOT)
@@ -57,7 +57,7 @@ def _build_here(folder: Path) -> None:
 
 
 def shared(folder: Path, make: Callable[[Path], None]) -> Path:
-    """A folder that the first process to come makes, and for which the others wait."""
+    """Return a folder that the first process to call this makes; the others wait for it."""
     started = folder.with_name(f"{folder.name}.begun")
     failed = started / "failed"
     try:
@@ -76,9 +76,9 @@ def shared(folder: Path, make: Callable[[Path], None]) -> Path:
 
 @contextmanager
 def served(folder: Path, *, strict: bool = False) -> Iterator[str]:
-    """The address of a file server for a folder.
+    """Serve a folder; yield the address of the server.
 
-    With `strict` browsers are told to run and load nothing but files of the site.
+    With `strict`, browsers run and load nothing but files of the site.
     """
     files = _WithPolicy if strict else _Files
     with Server(("127.0.0.1", 0), partial(files, directory=str(folder))) as server:
@@ -93,7 +93,7 @@ def served(folder: Path, *, strict: bool = False) -> Iterator[str]:
 
 @contextmanager
 def below_a_path(site: Path, top: Path) -> Iterator[str]:
-    """The address of our site below a path, as a project has it on GitHub Pages."""
+    """Serve our site below a path, as on GitHub Pages; yield its address."""
     place = top / urlsplit(PLACE).path.strip("/")
     place.symlink_to(site, target_is_directory=True)
     with served(top) as root:
@@ -101,23 +101,23 @@ def below_a_path(site: Path, top: Path) -> Iterator[str]:
 
 
 class Server(ThreadingHTTPServer):
-    """It has a long queue, for a browser asks for much at once, and lets clients go."""
+    """A server with a long queue, because a browser sends many requests at once."""
 
     request_queue_size = 128
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Told as usual, but for a browser that left while it was answered."""
+        """Report errors as usual, except if the browser closed the connection."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
 
 class _Files(SimpleHTTPRequestHandler):
     def log_message(self, *_: object) -> None:
-        """Says nothing of each request."""
+        """Print nothing for a request."""
 
 
 class _WithPolicy(_Files):
     def end_headers(self) -> None:
-        """End them with the policy."""
+        """Add the policy to the headers."""
         self.send_header("Content-Security-Policy", POLICY)
         super().end_headers()

@@ -17,27 +17,27 @@ _CYTHON_IMPORT = re.compile(r"^[ \t]*c?import\s+([^#\n]*)", re.MULTILINE)
 
 
 def first_lines(page: str) -> list[str]:
-    """What a page has a newcomer type: its commands that begin with an environment of Python."""
+    """Return the shell commands on a page that begin with a new environment of Python."""
     text = (ROOT / page).read_text(encoding="utf-8")
     (block,) = re.findall(r"^```sh\n(python3 -m venv (?:.*\n)*?)```$", text, re.MULTILINE)
     return [line.partition(" #")[0].rstrip() for line in block.splitlines()]
 
 
 def files(*suffixes: str, under: tuple[str, ...] = PACKAGES, root: Path = ROOT) -> list[Path]:
-    """Paths relative to `root` of the files in these folders with these suffixes, sorted."""
+    """Return the files below `under` with one of the suffixes, sorted, relative to `root`."""
     paths = (path for folder in under for path in (root / folder).rglob("*"))
     return sorted(path.relative_to(root) for path in paths if path.suffix in suffixes)
 
 
 @cache
 def parsed(path: Path, root: Path = ROOT) -> ast.Module:
-    """What a file of Python says; several tests ask for all of them."""
+    """Parse a Python file; cached, because several tests parse all of them."""
     return ast.parse((root / path).read_text(encoding="utf-8"))
 
 
 @cache
 def imports(path: Path, root: Path = ROOT) -> frozenset[str]:
-    """Dotted names that the module imports or cimports, wherever in it the statement stands.
+    """Return the dotted names that a module imports or cimports, wherever the statement stands.
 
     ``from a.b import c`` gives both ``a.b`` and ``a.b.c``: `c` may be a module.
     """
@@ -47,7 +47,7 @@ def imports(path: Path, root: Path = ROOT) -> frozenset[str]:
 
 
 def module_name(path: Path) -> str:
-    """Dotted name of a file: ``cy_core/methods/__init__.py`` is ``cy_core.methods``."""
+    """Return the dotted name of a file: ``cy_core/methods/__init__.py`` is ``cy_core.methods``."""
     parts = path.with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
@@ -73,7 +73,7 @@ def _from_cython(text: str) -> Iterator[str]:
 
 
 def _listed(names: str) -> list[str]:
-    """``a as b, c`` without the aliases: ``a``, ``c``."""
+    """Return the names of an import without aliases: ``a as b, c`` gives ``a`` and ``c``."""
     return [name.split()[0] for name in names.lstrip("(").split(",") if name.strip()]
 
 

@@ -1,4 +1,4 @@
-"""What a reader sees of a table, and what its files hold."""
+"""The texts that a reader sees in a table or chart, and their snapshots."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from site_builder.values.table import Cell, Table
 
 
 def texts(table: Table) -> list[list[str]]:
-    """What is read in each row."""
+    """Return the text of each cell, row by row."""
     return [[cell.text for cell in row] for row in table.cells]
 
 
 def row(table: Table, title: str) -> tuple[Cell, ...]:
-    """The row with this head."""
+    """Return the row whose first cell has the text `title`."""
     return next(cells for cells in table.cells if cells[0].text == title)
 
 
 def texts_of(table: Table, title: str) -> list[str]:
-    """What is read in the row with this head."""
+    """Return the texts of the row whose first cell has the text `title`."""
     return [cell.text for cell in row(table, title)]
 
 
 def shown(table: Table) -> str:
-    """A table for a snapshot: what is read, what a cell sorts by, and the files beside it."""
+    """Return a table for a snapshot: its texts and sort values, and the first file to download."""
     headings = " | ".join(column.heading or "" for column in table.visible_columns)
     lines = [table.caption, headings, *(" | ".join(map(_cell, row)) for row in table.cells)]
     lines += table.text.splitlines()
@@ -34,13 +34,20 @@ def shown(table: Table) -> str:
 
 
 def _cell(cell: Cell) -> str:
-    parts = [cell.text, f"({cell.under})" * bool(cell.under), f"[{cell.mark}]" * bool(cell.mark)]
-    by = "" if isinstance(cell.value, str) else f"={cell.value}"
-    return " ".join(filter(None, [*parts, by, f"-> {cell.target}" * bool(cell.target)]))
+    parts = [cell.text]
+    if cell.under:
+        parts.append(f"({cell.under})")
+    if cell.mark:
+        parts.append(f"[{cell.mark}]")
+    if not isinstance(cell.value, str):
+        parts.append(f"={cell.value}")
+    if cell.target:
+        parts.append(f"-> {cell.target}")
+    return " ".join(part for part in parts if part)
 
 
 def shown_chart(chart: Chart) -> str:
-    """A chart for a snapshot: its picture, an element a line, its words, and its data."""
+    """Return a chart for a snapshot: caption, table, values, and its SVG with an element a line."""
     picture = ElementTree.fromstring(chart.svg)
     ElementTree.indent(picture)
     svg = ElementTree.tostring(picture, "unicode")

@@ -1,4 +1,4 @@
-"""Visits of pages: sizes, legibility, and all that is only looked at, by day and by night."""
+"""Visits of pages: sizes, legibility, and accessibility in the light and the dark scheme."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from tests.helpers.browser import COLOURS, DESK, NEW_LOOKS, PHONE, SETTLED, THIN
 NARROWEST, TABLET = 320, 768
 MEASURE = """() => [document.documentElement.scrollWidth,
     Math.round(document.querySelector("h1").getBoundingClientRect().left)]"""
-# What a picture is made of no screen reader meets.
+# Remove the insides of pictures, because screen readers skip them.
 PREPARE = """() => {
     const within = document.querySelectorAll("svg[role=img] > :not(title, desc)");
     within.forEach((part) => part.remove());
 }"""
-# A colour is judged where words first look so, on whatever page that is.
+# Judge the colours of each look of a text only on the first page that has it.
 JUDGE = f"""async ([known, rules, paper]) => {{
     const ofPage = () => getComputedStyle(document.body).backgroundColor;
-    // The theme hears of day and night some frames later; that it never does, a test will see.
+    // The theme switches schemes some frames late. If it never does, a test fails.
     let frames = 0;
     do await new Promise(requestAnimationFrame); while (ofPage() !== paper && ++frames < 600);
     document.getAnimations().forEach((moving) => moving.finish());
@@ -44,12 +44,13 @@ new PerformanceObserver((list) => {
 
 @dataclass(slots=True)
 class Visit:
-    """What was seen of a page.
+    """The results of a visit to one page.
 
-    It has the requests and messages, what moved while it was loaded on a phone, and what axe finds.
-    By the width of the screen: how wide the page is, where its heading begins, and small targets.
-    On a phone: tables without headings, cells that are high or lie on others, small words. Grounds
-    are the colours of paper.
+    `requests` and `messages` (of the console, and failed responses) are collected throughout.
+    `moved` are layout shifts while it loads on a phone. By width of the screen: `widths` of the
+    page, left `edges` of its heading, small `targets`. On a phone: `headings` of tables that scroll
+    out of sight, `cells` that are too high or overlap, small `words`. `faults` are axe's. `grounds`
+    are the colours of the background by scheme.
     """
 
     requests: list[str] = field(default_factory=list)
@@ -66,7 +67,7 @@ class Visit:
 
 
 class Visitor:
-    """Goes from page to page on a phone, and remembers which looks of words it met."""
+    """Visits page after page on a phone, and remembers the looks of texts it has judged."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -79,14 +80,12 @@ class Visitor:
         page.on("response", lambda r: self.seen.messages.append(r.url) if r.status >= 400 else None)
 
     def visit(self, url: str) -> Visit:
-        """Look at a page."""
+        """Visit a page with all measurements."""
         seen = self.open(url)
         page_sizes = sizes(self.page)
-        seen.headings, seen.cells, seen.words = (
-            page_sizes.headings,
-            page_sizes.cells,
-            page_sizes.words,
-        )
+        seen.headings = page_sizes.headings
+        seen.cells = page_sizes.cells
+        seen.words = page_sizes.words
         seen.targets[PHONE] = page_sizes.targets
         for width in (PHONE, NARROWEST, TABLET, DESK):
             self.resize(width)
@@ -95,7 +94,8 @@ class Visitor:
         settle(self.page)
         seen.moved = self.page.evaluate("moved")
         self.resize(PHONE)
-        settle(self.page)  # boxes that scroll only on a phone are stops there, in the copies, too
+        # Before the elements are copied: boxes that overflow only on a phone become focusable.
+        settle(self.page)
         self.page.evaluate(AXE_SCRIPT)
         self.page.evaluate(PREPARE)
         self.page.evaluate(THIN, "main, nav")
@@ -103,27 +103,29 @@ class Visitor:
         self.judge("light")
         self.judge("dark")
         self.resize(PHONE)
-        settle(self.page)  # the theme makes code that scrolls now a stop of the keyboard
+        # Code that overflows at this width becomes focusable.
+        settle(self.page)
         self.judge("dark")
         self.judge("light")
         return seen
 
     def open(self, url: str) -> Visit:
-        """Open a page on a phone, to look no further than at its requests and messages."""
+        """Open a page on a phone; collect only its requests and messages."""
         self.seen = Visit()
         self.page.goto(url)
         settle(self.page)
         return self.seen
 
     def resize(self, width: int) -> None:
-        """Go on with another width."""
+        """Change the width of the window."""
         self.width = width
         self.page.set_viewport_size({"width": width, "height": 900})
 
     def judge(self, scheme: Any) -> None:
-        """Ask axe: about all on a phone by day, and on the first page also on a desk.
+        """Run axe in a colour scheme.
 
-        Otherwise about colours only: what else is different on a desk is on all pages.
+        It checks all rules in the light scheme on a phone, and on the first page also on a desktop.
+        Otherwise it checks only colours, because all pages differ in the same way on a desktop.
         """
         self.page.emulate_media(color_scheme=scheme)
         asks_all = scheme == "light" and (self.width == PHONE or not self.looks)
@@ -138,7 +140,7 @@ class Visitor:
 MIN_TARGET = 24  # CSS pixels, as WCAG 2.5.8 asks
 MIN_WORDS = 11  # CSS pixels
 
-# Folds are opened while their contents are measured, once for all that is asked.
+# Opens all folds while the contents are measured, once for all measures.
 _OPENED = """(...measures) => {
     const folds = [...document.querySelectorAll("details:not([open])")];
     folds.forEach((fold) => { fold.open = true; });
@@ -152,7 +154,8 @@ _TARGETS = """(least) => {
         && getComputedStyle(e).pointerEvents !== "none";
     const shown = (e) => e.getBoundingClientRect().width * e.getBoundingClientRect().height > 0;
     const inline = (e) => getComputedStyle(e).display.startsWith("inline");
-    // A link within a sentence is as high as its line: what stands around it is no target.
+    // A link within a sentence is as high as its line. Text around it shows that it is in a
+    // sentence.
     const inSentence = (link) => {
         let block = link.parentElement;
         while (inline(block)) block = block.parentElement;
@@ -160,7 +163,7 @@ _TARGETS = """(least) => {
         words.querySelectorAll(`${targets}, svg, script`).forEach((e) => e.remove());
         return /[\\p{L}\\p{N}]/u.test(words.textContent);
     };
-    // A field is as large as the label around it, a card as what its link covers.
+    // A field is as large as the label around it, a card as large as the area its link covers.
     const size = (target) => {
         const box = (target.closest("label") ?? target).getBoundingClientRect();
         const sides = [[box.width, box.height]];
@@ -188,7 +191,7 @@ _WORDS = """(least) => {
     const found = [...document.querySelectorAll("svg text")]
         .filter((text) => !text.closest("defs"))
         .map((text) => [text, text, size(text) * scale(text.getScreenCTM())]);
-    // What is drawn by reference is as large as there.
+    // A copy by <use> has its own scale.
     for (const use of document.querySelectorAll("svg use")) {
         const shown = use.href.baseVal;
         for (const text of document.querySelectorAll(`defs ${shown} text`)) {
@@ -199,7 +202,7 @@ _WORDS = """(least) => {
     const seen = (drawn) => drawn.checkVisibility({visibilityProperty: true});
     return found
         .filter(([drawn, text]) => text.textContent.trim() && seen(drawn))
-        // A sheet of paper, made smaller, and a picture in a link.
+        // Skip worksheets, which are shown smaller than on paper, and pictures in links.
         .filter(([drawn]) => !drawn.closest(".qa-worksheet, .qa-chapter-picture"))
         .filter(([, , size]) => size < least - 0.01)
         .map(([drawn, text, size]) => {
@@ -209,7 +212,7 @@ _WORDS = """(least) => {
 }"""
 
 
-# Of each table that is wider than its box, at the far end of the box.
+# Tables wider than their box whose first column scrolls out of sight at the far end.
 _HEADINGS = """() => [...document.querySelectorAll(".qa-scroll")]
     .filter((box) => box.querySelector("table thead") && box.checkVisibility())
     .filter((box) => box.scrollWidth > box.clientWidth)
@@ -222,7 +225,7 @@ _HEADINGS = """() => [...document.querySelectorAll(".qa-scroll")]
         return left < frame.left - 1;
     })
     .map((box) => box.innerText.trim().slice(0, 60))"""
-# A row is as high as what is seen of it before its table scrolls.
+# Cells that make their row higher than the cells in sight before the table scrolls.
 _ROWS = """() => {
     const lines = (cell) => {
         const range = document.createRange();
@@ -243,7 +246,7 @@ _ROWS = """() => {
     return found.map((cell) => cell.innerText);
 }"""
 
-# Words that go beyond the edge of their cell lie on the next one; what a finger hits may.
+# Cells whose text overflows onto the next cell. Padding for a finger may overflow.
 _OVERLAPS = """() => {
     const end = (cell) => {
         const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -263,12 +266,12 @@ _OVERLAPS = """() => {
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """What a reader misses on a page.
+    """The faults of a page, as texts.
 
-    Targets are links, buttons, fields and folds that a finger may miss, but for links in a
-    sentence; words are texts in a figure that are drawn too small to read. Headings are those
-    at the left of tables that go out of sight when its box scrolls. Cells make their row more than
-    a line higher from beyond the edge of its box, or have words that lie on the next one.
+    `targets` are links, buttons, fields and folds too small for a finger, except links in a
+    sentence. `words` are texts in figures too small to read. `headings` are tables whose row
+    headings scroll out of sight. `cells` make their row more than a line higher from out of sight,
+    or overflow onto the next cell.
     """
 
     targets: list[str]
@@ -278,15 +281,15 @@ class Sizes:
 
 
 def small_targets(page: Page) -> list[str]:
-    """The targets alone."""
+    """Return only the small targets."""
     return _measured(page, _small(_TARGETS, MIN_TARGET))[0]
 
 
 def sizes(page: Page) -> Sizes:
-    """All of it, on an open page."""
+    """Measure an open page."""
     small = _small(_TARGETS, MIN_TARGET), _small(_WORDS, MIN_WORDS)
     targets, words, headings, *cells = _measured(page, *small, _HEADINGS, _ROWS, _OVERLAPS)
-    return Sizes(targets, words, headings, [*chain.from_iterable(cells)])
+    return Sizes(targets, words, headings, list(chain.from_iterable(cells)))
 
 
 def _small(measure: str, least: float) -> str:
@@ -297,9 +300,11 @@ def _measured(page: Page, *measures: str) -> list[list[str]]:
     return list(page.evaluate(f"() => ({_OPENED})({', '.join(measures)})"))
 
 
-MIN_TEXT, MIN_BOARD, MIN_SQUARE = 10, 120, 15  # pixels; a board of few squares may be smaller
-# What a reader cannot read in a column of this width: each kind of mistake with the first three
-# elements that make it.
+# Pixels; a board of few squares may be smaller.
+MIN_TEXT = 10
+MIN_BOARD = 120
+MIN_SQUARE = 15
+# The faults of figures in a column of this width: each kind with the first three elements.
 _FAULTS = """async ([where, width, minText, minBoard, minSquare]) => {
   const column = document.querySelector(where);
   Object.assign(column.style, {
@@ -378,6 +383,6 @@ _FAULTS = """async ([where, width, minText, minBoard, minSquare]) => {
 
 
 def illegible(page: Page, column: str, width: int) -> list[str]:
-    """What cannot be read of its figures where their column has this width."""
+    """Return the faults of the figures in the element `column` at this width."""
     page.evaluate(SETTLED)
     return list(page.evaluate(_FAULTS, [column, width, MIN_TEXT, MIN_BOARD, MIN_SQUARE]))
