@@ -21,28 +21,30 @@ from tests.helpers.kept_sites import build_or_restore, shared_site
 from tests.helpers.projects import configure, write
 from tests.helpers.site import build
 
-# Only the fork server imports this.
+# Only the fork server imports this module.
 collect_ignore = ["helpers/preloaded.py"]
-# No test asserts on a wall-clock time: a busy machine would fail it. Examples are the same in each
-# run, as a change should be to blame for a failure.
+# No test asserts on wall-clock time, because it would fail on a busy machine. Hypothesis draws the
+# same examples in each run, so that a failure is due to a change.
 slow = [HealthCheck.too_slow]
 settings.register_profile("any", deadline=None, derandomize=True, suppress_health_check=slow)
 settings.load_profile("any")
-# As long as the browser is waited for elsewhere.
+# The same patience as elsewhere with the browser.
 expect.set_options(timeout=30_000)
-# Nor does a short command say that it is long, or standard error would be another one there.
+# A short command must not announce that it takes long, because tests compare standard error.
 progress.SILENCE = 3600.0
 use_brought_browser()
-# A key of pytest's cache, and for each file the seconds that its tests took in this run.
+# MEANS is a key of pytest's cache. `durations` maps each file to the seconds of its tests in this
+# run.
 MEANS = "queens-atlas/mean-seconds"
 durations = defaultdict[str, Counter[str]](Counter)
-# A script that runs the tests in the background leaves Ctrl-C ignored; some tests press it.
+# A script that runs the tests in the background ignores Ctrl-C; restore it, because some tests send
+# it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """The browser, headless; a test without one fails, it is not skipped."""
+    """The headless browser. Without one the tests fail; they are not skipped."""
     with sync_playwright() as playwright:
         running = launched(playwright)
         yield running
@@ -51,17 +53,17 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """A page on a desk, for a test that changes more than what it shows."""
+    """A new page on a desktop, for a test that changes more than the content."""
     with opened(browser) as fresh:
         yield fresh
 
 
 @pytest.fixture
 def still(page: Page) -> Page:
-    """A page whose time goes by where a test says so, and nowhere else.
+    """A page whose clock stands still until a test moves it.
 
-    A clock is there before what it drives: of a page that is open, scripts have timers that another
-    clock cannot end.
+    The clock must be installed before the page opens, because it cannot stop timers that run
+    already.
     """
     page.clock.install(time=0)
     page.clock.pause_at(1000)
@@ -70,10 +72,10 @@ def still(page: Page) -> Page:
 
 @pytest.fixture(scope="session")
 def desk(browser: Browser) -> Iterator[Page]:
-    """A page on a desk that goes from test to test: opening one takes as long as what it shows.
+    """A page on a desktop that all tests share, because opening one takes as long as a visit.
 
-    Who changes its colours or its requests changes them back; who writes another page into it
-    leaves the one that is there first, as its scripts would miss what they drew.
+    A test that changes its colours or routes must restore them. A test that sets other content must
+    go to `about:blank` first, because scripts of the old page would miss their elements.
     """
     with opened(browser) as shared:
         yield shared
@@ -81,14 +83,14 @@ def desk(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture(scope="session")
 def scriptless(browser: Browser) -> Iterator[Page]:
-    """The same for readers without scripts."""
+    """A page without JavaScript that all tests share."""
     with opened(browser, java_script_enabled=False) as shared:
         yield shared
 
 
 @pytest.fixture(autouse=True)
 def usual_size(request: pytest.FixtureRequest) -> Iterator[None]:
-    """A page that goes from test to test has it at the beginning of each."""
+    """Restore the size of a shared page after each test."""
     yield
     for name in {"desk", "scriptless"}.intersection(request.fixturenames):
         shared = request.getfixturevalue(name)
@@ -98,7 +100,7 @@ def usual_size(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Our own site, built strictly."""
+    """The folder of our own site, built strictly."""
 
     def make(folder: Path) -> None:
         build_or_restore(folder, "atlas", build_strictly)
@@ -107,7 +109,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def build_strictly(folder: Path) -> None:
-    """Build our own site into a folder."""
+    """Build our own site into a folder, without a warning."""
     done = build(folder)
     assert done.returncode == 0, done.stderr
 
@@ -122,11 +124,11 @@ def project(tmp_path: Path) -> Path:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Put the dearest files first, so that the processes end together.
+    """Sort the test files, slowest first, so that all processes end at about the same time.
 
-    A file counts as many seconds as its tests took in the last run here. In a file that has not run
-    yet, each slow test counts one second. Clusters come before any browser, because both have an
-    event loop, and a process takes only one.
+    The cost of a file is the time of its tests in the last run. In a file that has not run yet,
+    each slow test counts one second. Clusters come before any browser, because both need an event
+    loop, and a process accepts only one.
     """
     measured = cached_means(config)
     seconds = Counter[str]()
@@ -137,12 +139,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """Note how long a test took, with its fixtures."""
+    """Store the duration of a test, with its fixtures."""
     durations[file_of(report)][report.nodeid] += report.duration
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Keep the mean seconds of a test in each file, for the order of the next run."""
+    """Cache the mean duration of each file's tests, for the order of the next run."""
     cache = getattr(session.config, "cache", None)
     if cache is not None and not hasattr(session.config, "workerinput"):
         means = {file: fmean(tests.values()) for file, tests in durations.items()}
@@ -150,8 +152,9 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def cached_means(config: pytest.Config) -> dict[str, float]:
-    """Return the mean seconds of a test in each file that has run here."""
-    cache = getattr(config, "cache", None)  # missing with `-p no:cacheprovider`
+    """Return the mean seconds of a test for each file that has run here."""
+    # The cache is missing with `-p no:cacheprovider`.
+    cache = getattr(config, "cache", None)
     return {} if cache is None else dict(cache.get(MEANS, {}))
 
 
@@ -161,9 +164,9 @@ def file_of(test: pytest.Item | pytest.TestReport) -> str:
 
 
 def pytest_collection_finish() -> None:
-    """What is loaded by now stays to the end: whoever collects garbage need not look at it.
+    """Exclude all objects loaded so far from garbage collection, because they live to the end.
 
-    Nor need anybody look after every 700 new values: that takes a tenth of the time of all tests.
+    Also collect less often than after 700 new objects: that took a tenth of the time of all tests.
     """
     gc.collect()
     gc.freeze()

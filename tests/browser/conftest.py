@@ -40,7 +40,7 @@ OPTIONS = f"galleries: 6-9, long_galleries: 13, solution_pages: 6, records: '{RO
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Each test of this folder builds a site or waits for one, and for the browser."""
+    """Mark all tests of this folder as slow, because they need a site and the browser."""
     for item in items:
         if item.path.parent == HERE:
             item.add_marker(pytest.mark.slow)
@@ -49,7 +49,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def figures_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A site without a theme: a page for each figure, which has it twice, and one with all."""
+    """The folder of a site without a theme: each figure twice on a page, and all on one page."""
 
     def make(folder: Path) -> None:
         project = figures_project(tmp_path_factory.mktemp("project"))
@@ -75,28 +75,28 @@ def figures_project(project: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def figures_site(figures_folder: Path) -> Iterator[str]:
-    """The address of that site on a server that forbids scripts within pages and from elsewhere."""
+    """The address of that site. Its server forbids scripts within pages and from other sites."""
     with served(figures_folder, strict=True) as root:
         yield root
 
 
 @pytest.fixture(scope="session")
 def atlas(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of our own site, below a path as a project has it on GitHub Pages."""
+    """The address of our own site, below a path as on GitHub Pages."""
     with below_a_path(site, tmp_path_factory.mktemp("top")) as root:
         yield root
 
 
 @pytest.fixture(scope="module")
 def shared_page(browser: Browser) -> Iterator[Page]:
-    """A page that goes from test to test of a file: a new one takes half a second."""
+    """A page that the tests of a file share, because a new one takes half a second."""
     with opened(browser, reduced_motion="reduce") as page:
         yield page
 
 
 @pytest.fixture
 def page(shared_page: Page) -> Iterator[Page]:
-    """A page on a desk that remembers nothing of the test before."""
+    """The shared page on a desktop; its storage, address and settings are reset after each test."""
     yield shared_page
     shared_page.evaluate(FORGET)
     shared_page.goto("about:blank")
@@ -107,43 +107,43 @@ def page(shared_page: Page) -> Iterator[Page]:
 
 @pytest.fixture
 def fresh(browser: Browser) -> Iterator[Page]:
-    """A page of its own, for a test of motion, of clocks, or of scripts that run before a page."""
+    """A new page, for tests of motion, of clocks, or of scripts that run before a page."""
     with opened(browser) as page:
         yield page
 
 
 @pytest.fixture
 def still(fresh: Page) -> Page:
-    """A page whose time goes by where a test says so, and nowhere else."""
+    """A new page whose clock stands still until a test moves it."""
     fresh.clock.install(time=0)
     fresh.clock.pause_at(1000)
     return fresh
 
 
 def part_of(figure: Page | Locator, name: str) -> Locator:
-    """A part of a figure."""
+    """Return a part of a figure by name."""
     return figure.locator(f'[data-qa-part="{name}"]')
 
 
 def click_squares(figure: Locator, *names: str) -> None:
-    """Click squares of a board, as a reader does."""
+    """Click squares of a board by name."""
     for name in names:
         figure.locator(f'[role=gridcell][aria-label^="{name}"]').click()
 
 
 def press(figure: Page | Locator, *names: str) -> None:
-    """Press buttons by their names."""
+    """Press buttons by name."""
     for name in names:
         figure.get_by_role("button", name=name, exact=True).click()
 
 
 def go(page: Page, query: str) -> None:
-    """Take up another query of the same page, as the back button would."""
+    """Go to another query of the same page, as the Back button does."""
     page.evaluate(GO, query)
 
 
 def filter_orbits(page: Locator) -> None:
-    """Show one orbit size of a gallery only, and all again."""
+    """Filter a gallery by one orbit size, and show all again."""
     groups = page.locator(".qa-groups > .qa-group > .qa-group-head")
     buttons = page.get_by_role("group", name="Show orbits of").get_by_role("button")
     for button, count in [(buttons.nth(1), 1), (buttons.first, 2)]:
@@ -154,7 +154,7 @@ def filter_orbits(page: Locator) -> None:
 def turn_the_page(page: Locator) -> None:
     """Go to another page of a gallery that the browser draws.
 
-    By a key: boards that come into sight grow, which moves the link away from a pointer.
+    Press a key, because boards that scroll into view grow and move the link away from a pointer.
     """
     pager = page.locator("[data-qa-part=pager]").first
     number = pager.locator("a").first.inner_text()

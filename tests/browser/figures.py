@@ -1,4 +1,4 @@
-"""Every interactive figure: the block that draws it, and one use of it by a reader."""
+"""Every interactive figure: the block that draws it, and one action of a reader."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tests.helpers.patience import until
 from tests.helpers.sources import ROOT
 
 PROGRAM = '\n\n<div id="{id}"><pre><code>{text}</code></pre></div>'
-# The state of a figure: its markup without what differs from copy to copy, and its form fields.
+# The state of a figure: its markup without attributes that differ between copies, and its fields.
 STATE = """(figure) => {
     const links = "id|for|name|href|aria-(?:labelledby|describedby|controls|activedescendant)";
     const shared = new RegExp(` (?:tabindex|style|${links})="[^"]*"|Question [0-9]+`, "g");
     const fields = [...figure.querySelectorAll("input, select, textarea")];
     const values = fields.map((field) => `${field.value} ${field.checked}`);
-    // The first figure of a page loads what all of its kind need.
+    // Only the first figure of its kind on a page has the tags that load its files.
     const loading = /<link [^>]*>\\s*|<script [^>]*><\\/script>\\s*/g;
     return [figure.outerHTML.replace(shared, "").replace(loading, ""), ...values].join("\\n");
 }"""
@@ -30,27 +30,27 @@ OTHER_OPTION = """(select) => {
 
 
 def click(selector: str) -> Callable[[Locator], None]:
-    """A click on a part of a figure."""
+    """Return an action: click a part of a figure."""
     return lambda figure: figure.locator(selector).first.click()
 
 
 def hover(selector: str) -> Callable[[Locator], None]:
-    """The pointer over a part of a figure."""
+    """Return an action: move the pointer over a part of a figure."""
     return lambda figure: figure.locator(selector).first.hover()
 
 
 def press(selector: str, key: str) -> Callable[[Locator], None]:
-    """A key pressed on a part of a figure."""
+    """Return an action: press a key on a part of a figure."""
     return lambda figure: figure.locator(selector).first.press(key)
 
 
 def choose(selector: str) -> Callable[[Locator], None]:
-    """Another option of a list of choices."""
+    """Return an action: choose another option of a list."""
     return lambda figure: figure.locator(selector).first.evaluate(OTHER_OPTION)
 
 
 def fill(selector: str, text: str) -> Callable[[Locator], None]:
-    """Text typed into a field, and sent."""
+    """Return an action: type a text into a field and press Enter."""
 
     def use(figure: Locator) -> None:
         figure.locator(selector).first.fill(text)
@@ -60,13 +60,13 @@ def fill(selector: str, text: str) -> Callable[[Locator], None]:
 
 
 def estimate(figure: Locator) -> None:
-    """Choose another N, and wait for the time that it will take to count."""
+    """Choose another N and wait for the estimated time of its count."""
     choose(part("n"))(figure)
     expect(figure.get_by_role("status")).to_contain_text("on your")
 
 
 def complete(figure: Locator) -> None:
-    """Click a square of the finder, and wait for the number of solutions that remain."""
+    """Click a square of the finder and wait for the number of solutions that remain."""
     status = figure.locator(part("message")).first
     expect(status).to_contain_text("remain")
     before = status.inner_text()
@@ -76,40 +76,52 @@ def complete(figure: Locator) -> None:
 
 
 def print_it(figure: Locator) -> None:
-    """Press the button that prints, on a page that prints nothing."""
+    """Press the Print button, on a page whose `print` does nothing."""
     figure.evaluate("() => { globalThis.print = () => {}; }")
     click(part("print"))(figure)
 
 
 def explore(figure: Locator) -> None:
-    """Click a square of the heat map, and wait for the number of solutions that remain."""
+    """Click a square of the heat map and wait for the number of solutions that remain."""
     figure.get_by_role("gridcell").first.click()
     expect(figure.locator(part("message"))).to_contain_text("remain")
 
 
 def choose_birthday(figure: Locator) -> None:
-    """Choose a day, and wait for its board."""
+    """Choose a day and wait for its board."""
     fill(part("born"), "2001-02-03")(figure)
     expect(figure).to_contain_text("18.8.3022001")
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A figure that answers its reader."""
+    """A figure that reacts to its reader."""
 
-    block: str  # what asks for it, below ``queens``; empty if `page` has it
-    selector: str  # of its element
-    act: Callable[[Locator], None]  # what a reader does with it; it changes the state
-    says: str = ""  # what it says once it has started, if a worker has to answer first
-    once: bool = False  # the same act changes nothing when it is repeated
-    board: bool = False  # has a board to act on by keys
-    plays: bool = False  # has a button that plays
-    heard: int = 1  # messages that screen readers hear of the act; none where what was used says it
-    letters: str = ""  # and digits that do something in it
+    # The lines of its block, below ``queens``; empty if `page` has the figure.
+    block: str
+    # The CSS selector of its element.
+    selector: str
+    # An action of a reader that changes the state of the figure.
+    act: Callable[[Locator], None]
+    # A text that shows that it has started, if it has to wait for a worker.
+    says: str = ""
+    # Whether repeating the action changes nothing.
+    once: bool = False
+    # Whether it has a board that is operated by keys.
+    board: bool = False
+    # Whether it has a Play button.
+    plays: bool = False
+    # How many messages screen readers announce after the action; 0 if the control announces it.
+    heard: int = 1
+    # Letters and digits that are keys of the figure.
+    letters: str = ""
     works_from_disk: bool = True
-    beside: str = ""  # Markdown that it needs on its page
-    parts: tuple[str, ...] = ()  # elements that stand in it from the start
-    page: str = ""  # of the figures' site; empty if a page has the name of the row
+    # Markdown that the figure needs on its page.
+    beside: str = ""
+    # Other custom elements that it contains from the start.
+    parts: tuple[str, ...] = ()
+    # Its page in the figures' site; empty for the page with the name of the row.
+    page: str = ""
 
     @property
     def element(self) -> str:
@@ -123,19 +135,20 @@ class Figure:
 
 
 def part(name: str) -> str:
-    """The selector of a part of a figure."""
+    """Return the selector of a part of a figure."""
     return f"[data-qa-part={name}]"
 
 
 def program(id: str, file: str) -> str:
-    """A program of the chapter in which a figure marks lines."""
+    """Return a program of the chapter, in which a figure marks lines."""
     text = (ROOT / "content" / "programs" / file).read_text(encoding="utf-8")
     return PROGRAM.format(id=id, text=text.replace("\n\n", "\n \n"))
 
 
 SUDOKU = "....3.4..18.......3......75....8.5..9.26......6..1.........2....1.9..34....7...92"
 FREE_SQUARE = "[role=gridcell][aria-label$=empty], [role=gridcell]:not([aria-label*=','])"
-QUESTION = "queens-question[asked*='\"{}\"']"  # of a kind
+# {} is the kind of question.
+QUESTION = "queens-question[asked*='\"{}\"']"
 FIGURES: Mapping[str, Figure] = {
     "all-boards": Figure(
         "all-boards\n6", "queens-all-boards", hover("a >> nth=-1"), once=True, heard=0
@@ -278,7 +291,7 @@ FIGURES: Mapping[str, Figure] = {
     "region-editor": Figure(
         "region-editor",
         "queens-region-editor",
-        # A square of another region than the one that is painted: the address keeps the others.
+        # A square outside region A, because after a page swap the address restores painted squares.
         click("[role=gridcell]:not([aria-label*='region A']) >> nth=9"),
         once=True,
         board=True,
@@ -302,7 +315,8 @@ FIGURES: Mapping[str, Figure] = {
     "solution-map": Figure(
         "solution-map\n7",
         "queens-map",
-        click("[role=option][aria-selected=false] >> nth=-1"),  # the address keeps the other
+        # An option that is not selected, because the address restores the selected one.
+        click("[role=option][aria-selected=false] >> nth=-1"),
         plays=True,
     ),
     "stepper": Figure(
@@ -376,7 +390,7 @@ ELSEWHERE: Mapping[str, Figure] = {
         heard=0,
         page="boards/9/index.html#wall",
     ),
-    # A sheet of paper, which other themes show too small to read.
+    # A worksheet, which other themes show too small to read.
     "worksheet": Figure("worksheet-bits", "queens-worksheet", print_it, once=True, heard=0),
 }
 ROWS = {**FIGURES, **ELSEWHERE}
@@ -390,13 +404,14 @@ def page_of(name: str) -> str:
 
 
 def state(figure: Locator) -> str:
-    """What a figure shows: equal for two copies in the same state."""
+    """Return the state of a figure, which is equal for two copies in the same state."""
     return str(figure.evaluate(STATE))
 
 
 def use(name: str, figure: Locator) -> None:
-    """Use a figure, and wait for the effect."""
-    figure.evaluate("(figure) => figure.scrollIntoView()")  # scripts far down are loaded then
+    """Use a figure and wait until its state changes."""
+    # Figures far down load their scripts only now.
+    figure.evaluate("(figure) => figure.scrollIntoView()")
     before = state(figure)
     ROWS[name].act(figure)
     until(lambda: state(figure) != before, patience=30)

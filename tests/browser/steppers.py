@@ -1,4 +1,4 @@
-"""What both kinds of stepper have: a step that is shown, and a look at all of them."""
+"""Helpers for both kinds of stepper: wait for a step, and check all steps."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.figures import part
 
-# Steps, one after the other, and those that are not shown as they should be. Nobody looks at them
-# meanwhile: each would have the whole page laid out anew.
+# Visit every step and return the ones that are rendered wrongly. The stepper is hidden (display:
+# none) meanwhile, so that the page is not laid out again after each step.
 SHOWN = """async ([tag, program, row, stride]) => {
     const stepper = document.querySelector(tag);
     const find = (name) => stepper.querySelector(`[data-qa-part=${name}]`);
@@ -29,7 +29,7 @@ SHOWN = """async ([tag, program, row, stride]) => {
 
 
 def expect_step(page: Page, step: int, of: int) -> None:
-    """Wait until the first stepper of a page is at this step."""
+    """Wait until the first stepper of a page is at step `step` of `of`."""
     progress = page.locator(":is(queens-stepper, queens-sudoku-stepper)").locator(part("progress"))
     expect(progress.first).to_have_text(f"step {step} of {of}")
 
@@ -37,6 +37,10 @@ def expect_step(page: Page, step: int, of: int) -> None:
 def odd_steps(
     page: Page, tag: str, program: str, row: str, stride: int = 1
 ) -> tuple[int, list[int]]:
-    """How many steps there are, and which of them lack the line of a program, or its row."""
+    """Return the number of steps, and the steps that lack the marked line of a program or its row.
+
+    `program` and `row` are selectors of the programs and of the rows. `stride` is the distance of
+    the steps to check.
+    """
     steps, odd = page.evaluate(SHOWN, [tag, program, row, stride])
     return steps, odd

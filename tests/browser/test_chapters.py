@@ -15,7 +15,7 @@ LEARN = ROOT / "content" / "learn"
 BESIDE = ["attacks", "bitmap", "faster", "lowest-bit", "place", "recursion", "rows", "symmetry"]
 FIGURE = "xpath=(//main//*[starts-with(local-name(), 'queens-')])[1]"
 FIRST_SCREENS = ((DESK, 720), (PHONE, 640))
-# What a reader touches first, and what tells of it.
+# The parts that a reader needs at first: the controls, and the parts that react to them.
 FIRST = {
     "attacks": ("[role=gridcell] >> nth=-1", "[data-qa-part=check]"),
     "bitmap": ("[data-qa-part=play]", "[data-qa-stage='5']"),
@@ -28,7 +28,7 @@ FIRST = {
     "search": ("[role=gridcell] >> nth=-1", "[data-qa-part=back]"),
     "symmetry": ("[data-qa-part=board]",),
 }
-# What a desk has there, too: the memory of each program.
+# Further parts on the first screen of a desktop: the memory of each program.
 MORE = {"faster": [f"[data-qa-part={name}]" for name in ("memory", "message", "slider")]}
 PRINTED_CONTROLS = """() => [...document.querySelectorAll("button, select, input, textarea")]
     .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -38,7 +38,7 @@ TO_THE_LINE = "(link) => scrollBy(0, link.getBoundingClientRect().top - 0.38 * i
 
 
 def visit(page: Page, address: str) -> Locator:
-    """The first figure of a chapter, at rest."""
+    """Open a chapter and return its first figure, once the page is drawn."""
     page.goto(address)
     page.evaluate(SETTLED)
     return page.locator(FIGURE)
@@ -64,7 +64,7 @@ def test_a_chapter_on_its_first_screens_beside_its_text_and_on_paper(
 
 
 def check_scrolling(page: Page, figure: Locator, name: str) -> None:
-    """Check that a link scrolled to shows what it shows when it is followed."""
+    """Check that scrolling to a link and following it show the same."""
     link(page, links_of(name)[-1]).evaluate(TO_THE_LINE)
     marked = page.locator(".qa-beside >> nth=0 >> a[aria-current]")
     expect(marked).to_have_count(1)
@@ -110,13 +110,13 @@ def test_a_link_is_for_the_first_figure(page: Page, atlas: str) -> None:
 
 
 def links_of(name: str) -> list[str]:
-    """The attributes of the links that drive the first figure of a chapter, in order."""
+    """Return the attributes of the links that drive the first figure of a chapter, in order."""
     first = (LEARN / f"{name}.md").read_text("utf-8").split("</div>\n\n</div>")[0]
     return re.findall(r'\{ (data-qa-[a-z-]+="[^"]+") \}', first)
 
 
 def link(page: Page, attribute: str) -> Locator:
-    """The first link with an attribute."""
+    """Return the first link with an attribute."""
     return page.locator(f".qa-beside a[{attribute}]").first
 
 
@@ -179,7 +179,7 @@ def test_a_figure_fills_the_screen_and_comes_back(page: Page, atlas: str) -> Non
 
 
 def fill_the_screen(stage: Locator, name: str) -> None:
-    """Have a figure fill the screen and leave it again, by its button."""
+    """Show a figure on the full screen and leave it again, by its button."""
     assert stage.evaluate("(figure) => figure.localName") == name
     page = stage.page
     button = stage.locator(".qa-full-screen")

@@ -28,8 +28,8 @@ LIMIT = 5000  # milliseconds for the first N
 NOT_RUN = "\N{EN DASH}"
 RIGHT = "All totals are right."
 TOTALS = ("2", "10", "4", "40", "92")
-# Programs, one after the other in one worker, for N = 4 where N can be changed: their totals by N,
-# or what went wrong.
+# Runs programs one after the other in one worker, for N = 4 if their N can be changed. Returns for
+# each program its totals by N, or the error.
 RUN_ALL = """async ([address, programs, modules, known]) => {
     const truth = new Map(known.map(([n, total]) => [n, Array(total)]));
     const run = await runner.startPython(address, modules, new AbortController().signal);
@@ -49,39 +49,40 @@ RUN_ALL = """async ([address, programs, modules, known]) => {
 
 @pytest.fixture
 def address(atlas: str) -> str:
-    """A page with an editor of a program with blanks, and of four with bugs."""
+    """The address of a page with an editor of one program with blanks and four with bugs."""
     return f"{atlas}learn/bitmap/"
 
 
 @pytest.fixture
 def editor(page: Page, address: str) -> Locator:
-    """This editor."""
+    """The editor at `address`."""
     return visit(page, address)
 
 
 @pytest.fixture
 def watched(still: Page, address: str) -> Locator:
-    """The same in a page that watches its workers, and whose time stands still."""
+    """The editor in a page that watches its workers and whose clock stands still."""
     still.add_init_script(WATCH_WORKERS)
     return visit(still, address)
 
 
 def visit(page: Page, address: str) -> Locator:
-    """The first editor, which has started."""
+    """Return the first editor of a page, once it has started."""
     page.goto(address)
     first = page.locator("queens-editor").first
-    first.evaluate("(figure) => figure.scrollIntoView()")  # its script is loaded then
+    # Its script is loaded only now.
+    first.evaluate("(figure) => figure.scrollIntoView()")
     expect(part(first, "lines").locator("span").first).to_have_text("1")
     return first
 
 
 def part(figure: Locator, name: str) -> Locator:
-    """A part of an editor."""
+    """Return a part of an editor by name."""
     return figure.locator(figures.part(name))
 
 
 def run(figure: Locator, program: str | None = None) -> Locator:
-    """Run a program, or what the editor has; its verdict."""
+    """Run `program`, or the current text of the editor; return the verdict."""
     if program is not None:
         part(figure, "text").fill(program)
     part(figure, "run").click()
@@ -89,7 +90,7 @@ def run(figure: Locator, program: str | None = None) -> Locator:
 
 
 def choose(figure: Locator, name: str) -> None:
-    """Choose a program."""
+    """Choose a program by name."""
     figure.locator(f'[data-qa-choose="{name}"]').click()
 
 
@@ -104,7 +105,7 @@ def expect_totals(figure: Locator, *totals: str) -> None:
 def test_programs_of_all_kinds_run_with_every_module_that_is_offered(
     page: Page, atlas: str
 ) -> None:
-    """Ours, and those that learners bring."""
+    """Runs our programs, and programs that learners bring."""
     ours = [name for name in exercise_names() if not find_exercise(name).corrections]
     programs = {name: find_exercise(name).source for name in ours} | LEARNERS
     assert len(ours) > 5
@@ -116,10 +117,10 @@ def test_programs_of_all_kinds_run_with_every_module_that_is_offered(
         totals="site_builder/figures/editor/printed-totals.js",
         boards="site_builder/figures/editor/printed-boards.js",
     )
-    modules = sorted({*MODULES} - {"sys"})  # the worker has it already
+    modules = sorted(set(MODULES) - {"sys"})  # the worker has imported it already
     known = [[n, known_census(n).total] for n in range(4, 9)]
     found = page.evaluate(
-        RUN_ALL, [f"{atlas}assets/queens-python.js", [*programs.values()], modules, known]
+        RUN_ALL, [f"{atlas}assets/queens-python.js", list(programs.values()), modules, known]
     )
     for name, totals in zip(programs, found, strict=True):
         assert totals, name
@@ -127,7 +128,7 @@ def test_programs_of_all_kinds_run_with_every_module_that_is_offered(
 
 
 def test_filled_blanks_give_all_true_totals_and_are_kept(fresh: Page, address: str) -> None:
-    """Nothing is loaded before that, and nothing from elsewhere."""
+    """Nothing is loaded before the first run, and nothing from other sites."""
     asked: list[str] = []
     fresh.on("request", lambda request: asked.append(request.url))
     fresh.add_init_script(WATCH_WORKERS)
@@ -194,7 +195,8 @@ def test_mirror_program_is_written_and_one_that_counts_a_pair_twice_is_judged(
     page: Page, atlas: str
 ) -> None:
     editor = visit(page, f"{atlas}learn/symmetry/")
-    text, verdict = part(editor, "text"), part(editor, "message")
+    text = part(editor, "text")
+    verdict = part(editor, "message")
     text.fill(text.input_value().replace("total = ___", "total = place(half, 0, 0, 0)"))
     expect(run(editor)).to_contain_text("one of every two mirror images")
     run(editor, text.input_value().replace("total = place", "total = 2 * place"))
@@ -238,7 +240,7 @@ def test_total_decides_and_not_the_boards_that_are_guessed(editor: Locator) -> N
 
 
 def test_other_numbers_and_boards_do_not_pass_for_a_total(editor: Locator) -> None:
-    """Node tests more of them; here the worker prints them."""
+    """Tests in Node have more examples; here the worker prints them."""
     known = "{4: 2, 5: 10, 6: 4, 7: 40, 8: 92}[N]"
     for program in (
         GOOD.replace("print(N, ", f"print('expected', {known}, 'got', 1 + "),
@@ -254,7 +256,7 @@ def test_other_numbers_and_boards_do_not_pass_for_a_total(editor: Locator) -> No
 
 
 def test_lines_that_are_advised_run(editor: Locator) -> None:
-    """Which lines are advised, Node tests; here they run."""
+    """Tests in Node check which lines are advised; this test runs them."""
     for program in (
         GOOD.replace("print(N, ", "abs("),
         LEARNERS["data_classes"][: LEARNERS["data_classes"].index("SIZE")],

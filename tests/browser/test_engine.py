@@ -28,7 +28,7 @@ PROGRESS = """async () => {
     await count(13, { workers: 2, progress: (progress) => heard.push(progress) });
     return [heard, await estimate(16, { workers: 1 })];
 }"""
-# Its clock runs ahead, so that every report is kept.
+# The clock runs ahead, so that the engine saves every report.
 STOP = """async () => {
     const { count } = await import(engine);
     const end = new AbortController();
@@ -57,7 +57,7 @@ NO_VECTORS = """{
 
 
 def visit(page: Page, root: str, path: str) -> None:
-    """Open a page of a site, and name the module of the engine to it."""
+    """Open a page and store the address of the engine's module in the global `engine`."""
     page.goto(root + path)
     page.evaluate("(address) => void (globalThis.engine = address)", f"{root}assets/{MODULE}")
 
@@ -70,12 +70,12 @@ def engine(page: Page, atlas: str) -> Page:
 
 
 def count(page: Page, n: object, **options: object) -> Any:
-    """What the engine counts, or the message of its mistake."""
+    """Return the result of the engine's count, or the message of its error."""
     return page.evaluate(COUNT, [n, options])
 
 
 def script(body: str) -> Callable[[Route], None]:
-    """Answers with a script."""
+    """Return a handler that answers a request with a script."""
     return lambda route: route.fulfill(body=body, content_type="text/javascript")
 
 
@@ -160,7 +160,7 @@ def figure(page: Page, atlas: str) -> Locator:
 
 
 def expect_counted(figure: Locator, n: int) -> None:
-    """Wait until it has counted."""
+    """Wait until the figure has counted N = `n`."""
     same = "^Counted in .* on [0-9]+ cores?. The published total is the same.$"
     expect(figure.locator(part("message"))).to_have_text(re.compile(same))
     expect(figure.locator(part("answer"))).to_have_text(grouped(known_census(n).total))
@@ -186,7 +186,8 @@ def test_an_n_is_estimated_and_counted_or_it_is_said_why_not(figure: Locator) ->
 
 
 def test_a_count_that_was_stopped_goes_on_after_a_reload(figure: Locator) -> None:
-    status, comparison = figure.locator(part("message")), figure.locator(part("comparison"))
+    status = figure.locator(part("message"))
+    comparison = figure.locator(part("comparison"))
     kept = re.compile("^[0-9]+ % of N = 18 is counted. Press Count to go on.$")
     figure.locator(part("n")).select_option("18")
     expect(status).to_contain_text("on your")

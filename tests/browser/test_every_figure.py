@@ -1,4 +1,4 @@
-"""What every interactive figure promises, wherever it stands."""
+"""The promises that every interactive figure keeps, wherever it is used."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ PRESS_ALL = (
     "removed.querySelectorAll('button, label, [role=gridcell]').forEach((each) => each.click())"
 )
 REMOVED = "removed.textContent"
-# Run before a page: what screen readers hear, and which letters and digits leave their figure.
+# Run before a page: records messages that screen readers announce, and letters and digits that
+# leave their figure.
 LISTEN = """
 heard = [];
 left = [];
@@ -53,7 +54,7 @@ const listener = new MutationObserver((records) => {
 });
 const listen = () =>
     listener.observe(document, { subtree: true, childList: true, characterData: true });
-addEventListener("readystatechange", listen, { capture: true, once: true }); // no script has run
+addEventListener("readystatechange", listen, { capture: true, once: true }); // before scripts run
 """
 TAB_IN = """(figure) => {
     figure.before(Object.assign(document.createElement("button"), { id: "before" }));
@@ -61,14 +62,14 @@ TAB_IN = """(figure) => {
 }"""
 HAS_FOCUS = "(figure) => figure.contains(document.activeElement)"
 TELLS_ITS_KEYS = "(figure) => figure.closest('[aria-description]') !== null"
-# Those of a figure within it are not its own.
+# Counts the live regions of a figure, without the ones of figures inside it.
 VOICES = """(figure) => {
     const all = figure.querySelectorAll("output, [role=status], [role=alert], [aria-live]");
     const owner = (each) => each.localName.startsWith("queens-") ? each : owner(each.parentElement);
     return [...all].filter((each) => owner(each) === figure).length;
 }"""
-# Whether a figure has a board and a button that plays, besides those of figures within it, and the
-# names of these.
+# Returns whether a figure has a board and a Play button of its own, and the names of the custom
+# elements inside it.
 HAS = """(figure) => {
     const isElement = ({ localName }) => localName.startsWith("queens-");
     const owner = (each) => isElement(each) ? each : owner(each.parentElement);
@@ -81,7 +82,8 @@ HAS = """(figure) => {
         parts: parts.map(({ localName }) => localName),
     };
 }"""
-# Buttons and links whose name lacks words that they show, so that a voice command misses them.
+# Buttons and links whose accessible name lacks words that they show, because a voice command would
+# miss them.
 MISNAMED = r"""(figure) => {
     const words = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     const shown = (element) => {
@@ -93,7 +95,7 @@ MISNAMED = r"""(figure) => {
     return named.filter((each) => !words(each.ariaLabel).includes(shown(each)))
         .map((each) => each.outerHTML);
 }"""
-# What has the focus, if something else covers all of its part that is in sight.
+# Returns the focused element if something covers all of its visible part.
 COVERED = """() => {
     const element = document.activeElement;
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -110,16 +112,16 @@ COVERED = """() => {
 }"""
 ENLARGE = "(size) => (document.documentElement.style.fontSize = `${size}px`)"
 FONT_SIZE = "(element) => parseFloat(getComputedStyle(element).fontSize)"
-# What takes no letters as text.
+# Elements with the focus that take no letters as text.
 STOPS = "[role=gridcell], button:not([disabled]), [role=treeitem], [role=tree], a[href]"
-LONGEST = 240  # characters of a message: two sentences
+LONGEST = 240  # characters of a message of two sentences
 SQUARE = re.compile(r"[a-z]{1,2}[1-9]\d?(, .+)?")
 BORDERS = """(isPressed) => {
     const width = (button) => getComputedStyle(button).borderTopWidth;
     const found = [...document.querySelectorAll(`main button[aria-pressed=${isPressed}]`)];
     return [...new Set(found.filter((each) => each.checkVisibility()).map(width))];
 }"""
-# Watchers are told in the order in which they began to watch.
+# Observers are called in the order in which they were created, so this one is called last.
 SEE = """(figure, isSeen) => {
     figure.style.display = isSeen ? "" : "none";
     const isTold = (entries) => entries.at(-1).isIntersecting === isSeen;
@@ -129,14 +131,14 @@ SEE = """(figure, isSeen) => {
 
 
 def test_every_element_has_a_row() -> None:
-    """A row of `figures.py` takes it through the promises below."""
+    """A row of `figures.py` makes the tests below check an element."""
     elements = {name for row in ROWS.values() for name in (row.element, *row.parts)}
     assert set(element_files()) == elements | WITHOUT_ACTION
 
 
 @pytest.fixture(scope="module")
 def reader(browser: Browser) -> Iterator[tuple[Page, list[str]]]:
-    """A page that goes from figure to figure, and the errors in its console."""
+    """A page that goes from figure to figure, and the list of its errors."""
     with opened(browser, reduced_motion="reduce") as page:
         yield page, report_errors(page)
 
@@ -145,7 +147,7 @@ def reader(browser: Browser) -> Iterator[tuple[Page, list[str]]]:
 def test_two_work_apart_and_one_may_be_moved(
     reader: tuple[Page, list[str]], figures_site: str, name: str
 ) -> None:
-    """Under a strict policy, in columns of any width, and with nothing that axe finds."""
+    """Under a strict policy, in columns of any width, and without violations that axe finds."""
     page, errors = reader
     page.goto(f"{figures_site}/{name}.html")
     page.evaluate("localStorage.clear()")
@@ -162,17 +164,18 @@ def test_two_work_apart_and_one_may_be_moved(
     page.evaluate("localStorage.clear()")
     page.evaluate(PUT_BACK)
     use(name, second)
-    # Each click is heard once; where a worker answers, `used` may have been seen too early.
+    # The action may have been visible in `used` before a worker answered; then compare with now.
     until(lambda: state(second) in (used, state(first)), patience=30)
     second.evaluate(FOLD)
     second.evaluate(OPEN)
     if not FIGURES[name].once:
-        use(name, second)  # one that is moved goes on
+        # A figure that has moved still works.
+        use(name, second)
     assert [width for width in WIDTHS if not second.evaluate(FITS, width)] == []
     first.evaluate(REMOVE)
     text = page.evaluate(REMOVED)
     page.evaluate(PRESS_ALL)
-    assert page.evaluate(REMOVED) == text, "one that has left does nothing"
+    assert page.evaluate(REMOVED) == text, "a removed figure must do nothing"
     assert violations(page, FIGURES[name].selector) == []
     page.emulate_media(color_scheme="dark")
     assert violations(page, FIGURES[name].selector, runOnly=COLOURS) == []
@@ -182,14 +185,14 @@ def test_two_work_apart_and_one_may_be_moved(
 
 @pytest.fixture(scope="module")
 def listener(browser: Browser) -> Iterator[Page]:
-    """A page that goes from figure to figure and notes what screen readers hear."""
+    """A page that goes from figure to figure and records what screen readers announce."""
     with opened(browser, reduced_motion="reduce") as page:
         page.add_init_script(LISTEN)
         yield page
 
 
 def heard(page: Page) -> list[str]:
-    """What screen readers have heard since it was asked last."""
+    """Return the messages that screen readers have announced since the last call."""
     settle(page)
     return page.evaluate("heard.splice(0)")
 
@@ -198,19 +201,22 @@ def heard(page: Page) -> list[str]:
 def test_it_is_used_by_keys_and_heard_once_an_action(
     listener: Page, figures_site: str, name: str
 ) -> None:
-    """The focus is never lost, no letter leaves, and no one is spoken to unasked."""
-    page, row = listener, ROWS[name]
-    page.goto("about:blank")  # a page that differs in its hash only would not be loaded again
+    """The focus is never lost, no letter leaves the figure, and it announces nothing unasked."""
+    page = listener
+    row = ROWS[name]
+    # A page whose address differs only in its hash would not be loaded again.
+    page.goto("about:blank")
     page.goto(f"{figures_site}/{page_of(name)}")
     figure = page.locator(row.selector).first
     expect(figure).to_contain_text(row.says)
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     figure.hover()
-    if not figure.evaluate(HAS_FOCUS):  # a dialog takes it when it opens
+    # A dialog takes the focus when it opens.
+    if not figure.evaluate(HAS_FOCUS):
         figure.evaluate(TAB_IN)
         page.keyboard.press("Tab")
     assert figure.evaluate(HAS_FOCUS)
-    # The row says what the element has, or a promise would not be asked for.
+    # The row must say what the element has, or a promise would not be checked.
     has = {"board": row.board, "plays": row.plays, "parts": list(row.parts)}
     assert figure.evaluate(HAS) == has
     assert figure.evaluate(VOICES) <= 1
@@ -255,7 +261,7 @@ def test_what_is_refused_twice_is_heard_twice(
 def test_a_race_within_a_guess_leaves_the_outcome_to_the_guess(
     listener: Page, figures_site: str
 ) -> None:
-    """The Tab key meets the guess before Start, and at the finish one figure speaks."""
+    """The Tab key reaches the guess before Start, and at the finish one figure speaks."""
     listener.goto(f"{figures_site}/race-guess.html")
     figure = listener.locator("queens-race-guess").first
     figure.get_by_role("radio").first.check()
@@ -273,7 +279,7 @@ def test_a_race_within_a_guess_leaves_the_outcome_to_the_guess(
 def test_nothing_covers_what_has_the_focus_on_a_page_zoomed_far(
     browser: Browser, figures_site: str
 ) -> None:
-    """At 400 % a window of 1280 x 1024 has 320 x 256 pixels."""
+    """At 400 % a window of 1280 x 1024 pixels has 320 x 256."""
     with opened(browser, width=320, reduced_motion="reduce") as page:
         page.set_viewport_size({"width": 320, "height": 256})
         for name in ("find", "stepper", "sudoku", "table", "turning"):
@@ -298,7 +304,7 @@ def test_letters_of_figures_grow_with_the_font_size_of_the_browser(page: Page, a
 
 
 def test_a_link_of_the_text_is_heard_once_each_time(listener: Page, atlas: str) -> None:
-    """Even if its figure takes a moment to show what it leads to."""
+    """Even if its figure takes a moment to show the target of the link."""
     for path, name, selector, text in [
         ("symmetry", "after a quarter turn", "queens-turning", "All 4 queens"),
         ("symmetry", "twice 46 is 92", "queens-first-row", "Unfold"),
@@ -319,10 +325,11 @@ def test_a_link_of_the_text_is_heard_once_each_time(listener: Page, atlas: str) 
 def test_the_square_with_the_focus_is_the_one_that_acts(
     listener: Page, figures_site: str, name: str
 ) -> None:
-    """Boards are grids of squares with names, and one of these is the stop of the Tab key."""
+    """Boards are grids of named squares, and one square is the stop of the Tab key."""
     listener.goto(f"{figures_site}/{page_of(name)}")
     figure = listener.locator(ROWS[name].selector).first
-    figure.evaluate("(figure) => figure.scrollIntoView()")  # scripts far down are loaded then
+    # Figures far down load their scripts only now.
+    figure.evaluate("(figure) => figure.scrollIntoView()")
     grid = figure.get_by_role("grid").first
     grid.wait_for()
     cells = grid.get_by_role("gridcell")
@@ -373,7 +380,8 @@ def test_all_work_in_a_page_opened_from_disk(page: Page, figures_folder: Path) -
     for name, figure in FIGURES.items():
         if figure.works_from_disk:
             first = page.locator(figure.selector).first
-            first.evaluate("(figure) => figure.scrollIntoView()")  # its script is loaded then
+            # Its script is loaded only now.
+            first.evaluate("(figure) => figure.scrollIntoView()")
             use(name, first)
 
 

@@ -1,4 +1,4 @@
-"""The finder: the board, the box, the choices, addresses and keys; its views are those of pages."""
+"""The finder: the board, the box, the choices, addresses and keys. Its views equal the pages."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HURRY = """async () => {
         await new Promise(requestAnimationFrame);
     }
 }"""
-# No worker is asked anything until a test lets a question through.
+# Holds back every message to a worker until the test releases it.
 HOLD = """{
     const ask = Worker.prototype.postMessage;
     questions = [];
@@ -48,13 +48,13 @@ def finder(page: Page, atlas: str) -> Page:
 
 
 def enter(page: Page, text: str) -> None:
-    """Type into the box, and press Enter."""
+    """Type a text into the box and press Enter."""
     part(page, "typed").fill(text)
     part(page, "typed").press("Enter")
 
 
 def choice(page: Page, key: str, value: str) -> Locator:
-    """A button of a property."""
+    """Return the button of a property's value."""
     return page.locator(f"queens-finder [data-qa-key={key}][value='{value}']")
 
 
@@ -62,8 +62,9 @@ def choice(page: Page, key: str, value: str) -> Locator:
 
 
 def test_what_remains_is_shown_as_queens_are_placed(finder: Page) -> None:
-    """What is said of it, Node tests."""
-    undo, cards = part(finder, "undo"), part(finder, "cards").locator("figcaption")
+    """Tests in Node check the messages."""
+    undo = part(finder, "undo")
+    cards = part(finder, "cards").locator("figcaption")
     expect_status(finder, "92 solutions remain.")
     square(finder, "a6").press("Enter")
     expect(square(finder, "b6")).to_have_attribute("aria-label", "b6, empty, attacked by a6")
@@ -85,7 +86,8 @@ def test_what_remains_is_shown_as_queens_are_placed(finder: Page) -> None:
     expect(cards).to_have_count(0)
     square(finder, "e8").press("x")
     expect(cards).to_have_count(2)
-    finder.evaluate(HURRY)  # a reader who is faster than the search gets the last answer
+    # A reader who is faster than the search gets the last answer.
+    finder.evaluate(HURRY)
     expect_status(finder, "92 solutions remain.")
     expect(part(finder, "mistake")).to_have_count(0)
     go(finder, "?n=6&q=d5")
@@ -102,7 +104,7 @@ def test_a_long_search_can_be_stopped_and_a_longer_one_is_refused(finder: Page) 
     expect(part(finder, "busy")).to_be_hidden()
     go(finder, "?n=18&q=a18")
     expect_status(finder, re.compile("^Place 1 queen first"))
-    go(finder, "?n=18&q=5")  # read otherwise, it is as large
+    go(finder, "?n=18&q=5")  # in its other meaning, the search is as large
     expect(part(finder, "other").locator("p span")).to_contain_text("Place 1 queen first")
 
 
@@ -112,7 +114,7 @@ def test_attacks_are_shown_on_demand_and_a_clash_with_its_line(finder: Page) -> 
     crosses = finder.locator(".qa-click .qa-attacked")
     expect(crosses).to_have_attribute("d", "")
     part(finder, "attacked").check()
-    in_row, in_column, in_diagonals = 3, 3, 3
+    in_row = in_column = in_diagonals = 3
     drawn = crosses.get_attribute("d") or ""
     assert drawn.count("M") == in_row + in_column + in_diagonals
     clash = finder.locator("queens-finder [data-qa-part=board] svg .qa-act").first
@@ -164,7 +166,7 @@ def test_a_board_is_named_with_its_symmetry_and_can_be_linked(finder: Page) -> N
 
 
 def test_what_is_typed_is_answered(finder: Page) -> None:
-    """How words, boards and squares are read, Node tests."""
+    """Tests in Node check how words, boards and squares are parsed."""
     for text, name, label in (
         ("nearest 8.4.1", "Nearest solutions", "8.4.1"),
         ("closest to 0 4 7 5 2 6 1 3", "other solutions", "8.8.1"),
@@ -172,7 +174,8 @@ def test_what_is_typed_is_answered(finder: Page) -> None:
         enter(finder, text)
         link = finder.get_by_role("link", name=name)
         expect(link).to_have_attribute("href", f"../boards/8/{label}/#nearest-solutions")
-    single, doubly = 72, 8
+    single = 72
+    doubly = 8
     for text, remaining, other in (
         ("centrally symmetric N = 12", single, single + doubly),
         ("half turn N = 12", single + doubly, single),
@@ -188,7 +191,7 @@ def test_what_is_typed_is_answered(finder: Page) -> None:
         enter(finder, typed)
         expect_address(finder, f"/find/{asked}")
         expect(part(finder, "status")).to_contain_text("remain")
-        part(finder, "typed").press("Enter")  # what the box has now means the same
+        part(finder, "typed").press("Enter")  # the corrected text in the box means the same
         expect_address(finder, f"/find/{asked}")
         expect(part(finder, "mistake")).to_have_count(0)
     for text, word in (("0 1 2 3", "b3"), ("19.8.1", "19"), ("superqueens and *kings*", "*kings*")):
@@ -261,7 +264,7 @@ def test_a_partial_board_is_taken_along(finder: Page) -> None:
 
 def test_a_list_of_labels_and_what_was_found_are_saved(finder: Page) -> None:
     expect_status(finder, "92 solutions remain.")
-    expect(part(finder, "found")).to_have_count(0)  # nothing was asked
+    expect(part(finder, "found")).to_have_count(0)  # without a query
     for typed, lines in (("corner", 1 + 2), ("8.4.1 12.8.500", 1 + 2), ("c7, N = 12", 1 + 1000)):
         enter(finder, typed)
         with finder.expect_download() as download:
@@ -291,7 +294,7 @@ def test_a_solution_is_taken_along(finder: Page) -> None:
     row.get_by_role("button", name="Copy: BibTeX").click()
     expect(row.get_by_role("button")).to_have_text("Copied")
     copied = finder.evaluate("navigator.clipboard.readText()")
-    assert copied.endswith(f"url = {{{ATLAS}find/?label=12.8.500}}\n}}")  # not that of the host
+    assert copied.endswith(f"url = {{{ATLAS}find/?label=12.8.500}}\n}}")  # not the host's
     finder.get_by_text("Picture", exact=True).click()
     with finder.expect_download() as download:
         finder.get_by_role("button", name="PNG, 512 px").click()
@@ -311,7 +314,7 @@ def test_a_random_board_is_linked_and_its_neighbours_follow(finder: Page) -> Non
     finder.wait_for_url(re.compile(r"\?label=18\.[248]\.\d+$"))
     expect(part(finder, "lead")).to_contain_text("for N = 18.")
     first = finder.url
-    finder.keyboard.press("Enter")  # where the focus is still: another one
+    finder.keyboard.press("Enter")  # the focus is still on the button: another board
     finder.wait_for_url(lambda url: url != first)
     go(finder, "?label=14.4.105")
     expect(part(finder, "label")).to_contain_text("14.4.105")
@@ -334,10 +337,10 @@ def test_an_answer_that_comes_late_is_shown(still: Page, atlas: str) -> None:
         still.goto(f"{atlas}find/")
         still.clock.run_for(1)
         answer()  # the choices
-        answer()  # what completes the board
+        answer()  # the solutions of the board
         expect_status(still, "92 solutions remain.")
         enter(still, "14.4.105")
-        for question in range(2):  # whether there is such a label, and its board
+        for question in range(2):  # whether the label exists, and its board
             still.wait_for_function("questions.length")
             if question == late:
                 still.clock.run_for(PATIENCE)
@@ -359,22 +362,26 @@ def test_choices_by_address_and_keys_leave_what_the_core_says(finder: Page) -> N
     choice(finder, "diagonal_queens", "2").press("Enter")
     expect_status(finder, "4 solutions remain, 1 up to symmetry.")
     expect(more).to_be_hidden()
-    for n, queen, closed in ((9, "c6", "a1"),):
-        boards = solutions(n)
-        (row, column), (other, none) = (square_at(name, n) for name in (queen, closed))
-        fitting = boards[(boards[:, row] == column) & (boards[:, other] != none)]
-        measured = property_columns(fitting)
-        without, superqueens = measured["lines"] == 0, measured["knight_pairs"] == 0
-        go(finder, f"?q={queen}&x={closed}&with={n}.lines-no")
-        expect_status(finder, re.compile(rf"^{without.sum()} solutions? remains?"))
-        kept = (without, ~without, without & superqueens)
-        orbits = [len({*labels(fitting[each]).tolist()}) for each in kept]
-        head = part(finder, "remaining-head")
-        expect(head).to_contain_text(f"{orbits[0]} fundamental solution")
-        expect(choice(finder, "lines", "yes").locator("small")).to_have_text(f"leaves {orbits[1]}")
-        expect(choice(finder, "knight_pairs", "yes").locator("small")).to_have_text(
-            f"leaves {orbits[2]}"
-        )
+    n, queen, closed = 9, "c6", "a1"
+    boards = solutions(n)
+    row, column = square_at(queen, n)
+    closed_row, closed_column = square_at(closed, n)
+    has_queen = boards[:, row] == column
+    is_open = boards[:, closed_row] != closed_column
+    fitting = boards[has_queen & is_open]
+    measured = property_columns(fitting)
+    without = measured["lines"] == 0
+    superqueens = measured["knight_pairs"] == 0
+    go(finder, f"?q={queen}&x={closed}&with={n}.lines-no")
+    expect_status(finder, re.compile(rf"^{without.sum()} solutions? remains?"))
+    kept = (without, ~without, without & superqueens)
+    orbits = [len(set(labels(fitting[each]).tolist())) for each in kept]
+    head = part(finder, "remaining-head")
+    expect(head).to_contain_text(f"{orbits[0]} fundamental solution")
+    with_lines = choice(finder, "lines", "yes").locator("small")
+    expect(with_lines).to_have_text(f"leaves {orbits[1]}")
+    with_superqueens = choice(finder, "knight_pairs", "yes").locator("small")
+    expect(with_superqueens).to_have_text(f"leaves {orbits[2]}")
     go(finder, "?n=8&with=6.lines-no")
     expect_status(finder, "92 solutions remain.")
     go(finder, "?with=12.lines-no")
@@ -408,7 +415,7 @@ def test_choices_by_pointer_leave_boards_and_can_be_left_out(finder: Page) -> No
 
 
 def square_at(name: str, n: int) -> tuple[int, int]:
-    """The row and the column of a square such as `b5`."""
+    """Return the row and the column of a square such as `b5`."""
     return n - int(name[1:]), ord(name[0]) - ord("a")
 
 
@@ -437,7 +444,8 @@ def test_of_two_finders_the_first_has_the_address(page: Page, figures_site: str)
     expect_address(page, "?n=4")
     square(first, "b4").click()
     expect_address(page, "?n=4&q=b4")
-    page.evaluate("location.hash = 'find'")  # a link to a part of the page leaves the board
+    # A link to a part of the page keeps the board.
+    page.evaluate("location.hash = 'find'")
     expect_address(page, "?n=4&q=b4#find")
     expect_status(first, "1 solution remains.")
 
@@ -468,7 +476,7 @@ FIELDS = """(root) => {
         steps: [...root.querySelector(".qa-steps").children].map((link) => link.textContent),
     };
 }"""
-# The view of each label, and the page that was generated for it, field by field.
+# Compares the view of each label with its generated page, field by field.
 COMPARE = f"""async (labels) => {{
     const fields = {FIELDS};
     const root = document.querySelector("queens-finder");
@@ -491,7 +499,7 @@ COMPARE = f"""async (labels) => {{
 
 @pytest.fixture(scope="module")
 def answers_finder(browser: Browser, site: Path) -> Iterator[Page]:
-    """The answers_finder of our own site."""
+    """The finder of our own site, in a page for all comparisons."""
     with served(site) as root, opened(browser) as page:
         page.goto(f"{root}/find/")
         yield page
@@ -499,9 +507,10 @@ def answers_finder(browser: Browser, site: Path) -> Iterator[Page]:
 
 def test_a_view_shows_what_a_page_shows(answers_finder: Page) -> None:
     every = [[entry.label for entry in fundamental_solutions(n)] for n in range(1, 11)]
-    labels = [
-        name for names in every for name in [*names[:2], *names[len(names) // 2 :][:1], *names[-1:]]
-    ]
+    labels = []
+    for names in every:
+        middle = len(names) // 2
+        labels += [*names[:2], *names[middle : middle + 1], *names[-1:]]
     for name, (view, page) in zip(labels, answers_finder.evaluate(COMPARE, labels), strict=True):
         assert view == page, name
         assert len(view["images"]) == 8

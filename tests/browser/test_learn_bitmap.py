@@ -9,7 +9,7 @@ from tests.browser.conftest import part_of
 from tests.helpers.browser import DESK, PHONE
 from tests.helpers.calls import asking_steps
 
-LAST = len([*asking_steps(5)])
+LAST = len(list(asking_steps(5)))
 # How far the middle of each bit lies from the middle of its square, in pixels, at most.
 OFFSETS = """(figure, width) => {
     figure.style.width = `${width}px`;

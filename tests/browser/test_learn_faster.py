@@ -95,9 +95,9 @@ def test_the_board_shows_the_questions_of_one_program_and_its_flags(figure: Loca
     strips = figure.locator(".qa-checks-cells").all()
     asked = [strip.locator(".qa-checks-current").all_inner_texts() for strip in strips]
     assert asked == [["5"], ["9"], []]
-    queens = [*enumerate(checked_square(FIRST).columns)]
+    queens = list(enumerate(checked_square(FIRST).columns))
     columns, rising, falling = (
-        {*map(int, strip.locator(".qa-checks-set").all_inner_texts())} for strip in strips
+        set(map(int, strip.locator(".qa-checks-set").all_inner_texts())) for strip in strips
     )
     assert columns == {column for _, column in queens}
     assert rising == {row + column for row, column in queens}

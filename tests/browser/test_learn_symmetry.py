@@ -126,7 +126,7 @@ def test_the_first_row_lights_piles_and_folds(page: Page, figure: Locator) -> No
         figure.get_by_role("button", name=f"{square_name((0, column), 8)}:").click()
         expect(lit).to_have_count(2 * counts[column])
         columns = lit.evaluate_all("(all) => all.map((each) => each.dataset.qaColumn)")
-        assert {*map(int, columns)} == {column, 7 - column}
+        assert set(map(int, columns)) == {column, 7 - column}
         twin = square_name((0, 7 - column), 8)
         expect(part_of(figure, "message")).to_contain_text(f"{twin}: {counts[column]}")
     middles = """(groups) => groups.map((group) => {

@@ -31,7 +31,7 @@ def test_every_page_is_of_a_kind_that_is_looked_at(site: Path) -> None:
     pages = [path.relative_to(site).as_posix() for path in site.rglob("*.html")]
     assert unlike_visited(page.removesuffix("index.html") for page in pages) == []
     assert [each for each in VISITED if not (site / each).exists()] == []
-    assert {*TYPICAL} <= {*VISITED}
+    assert set(TYPICAL) <= set(VISITED)
 
 
 # In kilobytes with gzip, with the scripts of figures far down. One page has every laboratory.
@@ -109,7 +109,7 @@ def test_the_scripts_of_a_page_are_small(site: Path) -> None:
     for folder, kilobytes in SCRIPTS.items():
         for page in (site / folder).glob("*/index.html"):
             text = LATER.sub("", page.read_text("utf-8"))
-            linked = {*re.findall(r'src="([^"]+/queens-[^"]+)"', text)}
+            linked = set(re.findall(r'src="([^"]+/queens-[^"]+)"', text))
             size = sum(sent((page.parent / path).resolve()) for path in linked)
             if size > kilobytes * 1000:
                 weights[f"{folder}/{page.parent.name}"] = size
@@ -151,5 +151,5 @@ def test_a_page_with_a_part_has_its_style_sheet(site: Path) -> None:
             with_part.setdefault(part, []).append(page)
             if f"assets/atlas-{part}.css" not in head:
                 without_sheet.append(f"{page}: {part}")
-    assert {*with_part} == {*PARTS}
+    assert set(with_part) == set(PARTS)
     assert without_sheet == []

@@ -220,7 +220,7 @@ def test_what_is_looked_for_is_found_first(symmetry: Page) -> None:
         wrong = {
             query: found[query][:3]
             for query, pages in questions.items()
-            if not {*found[query][:3]} & {*pages}
+            if not set(found[query][:3]) & set(pages)
         }
         assert len(wrong) <= 1, wrong
 

@@ -101,7 +101,7 @@ def test_a_moment_of_the_search_in_full_on_paper_and_in_a_tab(bitmap: Page) -> N
     bitmap.evaluate(STEP_TO, 20)
     stepper.evaluate("(stepper) => stepper.style.display = ''")
     expect_step(bitmap, 20, 106)
-    nodes = [*trace(5, "bitmap")][19].nodes
+    nodes = list(trace(5, "bitmap"))[19].nodes
     expect(part(bitmap, "tree").locator("text")).to_have_count(nodes)
     part(bitmap, "source").evaluate("(box) => box.scrollIntoView()")
     line = stepper.locator("[data-qa-program=python-recursive] pre [aria-current]").last
@@ -387,7 +387,7 @@ def test_buttons_and_keys_lead_to_solutions_and_to_the_next_way_back(
     expect_step(page, FIRST, len(KINDS))
     expect_address(page, f"?n=5&step={FIRST}")
     keys = page.locator(".qa-stepper-keys kbd").all_text_contents()
-    assert {"Shift", "B"} <= {*keys}
+    assert {"Shift", "B"} <= set(keys)
     page.locator(".qa-stepper-board").focus()
     for key, step in [
         ("Shift+ArrowRight", SECOND),
@@ -418,4 +418,4 @@ def test_letters_say_which_masks_attack_a_square_and_lines_go_on_below(
     expect(letters).to_have_count(0)
     page.goto(f"{atlas}algorithms/carry-chain/?step=4")
     wide = "boxes => boxes.map(box => box.scrollWidth - box.clientWidth)"
-    assert {*page.locator(".qa-stepper pre").evaluate_all(wide)} == {0}
+    assert set(page.locator(".qa-stepper pre").evaluate_all(wide)) == {0}

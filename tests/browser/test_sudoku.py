@@ -53,7 +53,7 @@ def test_every_step_is_shown_with_the_line_of_its_method(sudoku: Page) -> None:
 
 
 def test_a_refused_digit_in_full(page: Page, address: str) -> None:
-    steps = [*trace_sudoku(EASY, "cells")]
+    steps = list(trace_sudoku(EASY, "cells"))
     place = next(at for at, step in enumerate(steps) if step.kind.value == "reject")
     step = steps[place]
     page.goto(f"{address}?method=cells&step={place + 1}")
@@ -64,7 +64,7 @@ def test_a_refused_digit_in_full(page: Page, address: str) -> None:
     expect(current).to_have_class("qa-cell-near qa-cell-refused")
     expect(current).to_have_text(str(step.digit))
     clashes = part(page, "grid").locator(".qa-cell-clash").all_text_contents()
-    assert {*clashes} == {str(step.digit)}
+    assert set(clashes) == {str(step.digit)}
     left = step.masks[0] & step.masks[1] & step.masks[2]
     masks = [f"{bits:010b}" for bits in (*step.masks, left, 1 << step.digit)]
     expect(part(page, "masks").locator("td:nth-child(2)")).to_have_text(masks)

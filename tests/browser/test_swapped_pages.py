@@ -169,7 +169,7 @@ def follow_gallery(page: Page, n: int) -> None:
 @pytest.mark.parametrize("start", range(0, len(FIGURES), AT_ONCE))
 def test_figures_work_after_each_swap(reader: Page, start: int) -> None:
     """The copy in a note is used when its page is new, the first of both after a way back."""
-    names = [*FIGURES][start : start + AT_ONCE]
+    names = list(FIGURES)[start : start + AT_ONCE]
     for name in names:
         use(name, follow(reader, name).last)
         assert reader.evaluate(REFUSE_ADDRESSES) == []

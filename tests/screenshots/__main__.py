@@ -1,9 +1,9 @@
-"""Takes pictures of every kind of page, to be looked at: four widths, light and dark, and paper.
+"""Takes screenshots of every kind of page: four widths, light and dark, and paper.
 
-    python -m tests.screenshots FOLDER
+python -m tests.screenshots FOLDER
 
-The folder gets pictures such as `boards-8-360-dark.png`, and what a printer would get,
-`boards-8.pdf`. The site is built first, unless `--site` names a folder that has it.
+The folder gets pictures such as `boards-8-360-dark.png`, and `boards-8.pdf` for paper. The site is
+built first, unless `--site` names a folder that has it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 def main() -> int:
-    """Take them all, or those that are asked for; 1 if the site cannot be built."""
+    """Take screenshots of the chosen pages; return 1 if the site cannot be built, else 0."""
     parser = ArgumentParser(prog="python -m tests.screenshots", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the pictures go")
     parser.add_argument("--page", nargs="+", default=VISITED, help="addresses, such as boards/8/")
@@ -50,7 +50,10 @@ def main() -> int:
 
 
 def take(browser: Browser, url: str, base: Path, widths: Sequence[int]) -> None:
-    """All pictures of a page, each as high as the page, and the page on paper."""
+    """Take screenshots of a whole page in each width and scheme, and save it as PDF.
+
+    The files are named `base` with an ending such as `-360-dark.png`.
+    """
     with opened(browser, reduced_motion="reduce") as page:
         page.goto(url, wait_until="networkidle")
         for width in widths:
