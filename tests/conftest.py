@@ -28,7 +28,7 @@ collect_ignore = ["helpers/preloaded.py"]
 slow = [HealthCheck.too_slow]
 settings.register_profile("any", deadline=None, derandomize=True, suppress_health_check=slow)
 settings.load_profile("any")
-# The same patience as elsewhere with the browser.
+# Milliseconds, as long as other waits for the browser.
 expect.set_options(timeout=30_000)
 # A short command must not announce that it takes long, because tests compare standard error.
 progress.SILENCE = 3600.0

@@ -120,7 +120,7 @@ class Figure:
     beside: str = ""
     # Other custom elements that it contains from the start.
     parts: tuple[str, ...] = ()
-    # Its page in the figures' site; empty for the page with the name of the row.
+    # The path of its page in the figures' site; empty for the page with the name of the row.
     page: str = ""
 
     @property

@@ -70,7 +70,7 @@ def visit(page: Page, address: str) -> Locator:
     """Return the first editor of a page, once it has started."""
     page.goto(address)
     first = page.locator("queens-editor").first
-    # Its script is loaded only now.
+    # The script of a figure far down is loaded only now.
     first.evaluate("(figure) => figure.scrollIntoView()")
     expect(part(first, "lines").locator("span").first).to_have_text("1")
     return first

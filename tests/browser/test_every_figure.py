@@ -380,7 +380,7 @@ def test_all_work_in_a_page_opened_from_disk(page: Page, figures_folder: Path) -
     for name, figure in FIGURES.items():
         if figure.works_from_disk:
             first = page.locator(figure.selector).first
-            # Its script is loaded only now.
+            # The script of a figure far down is loaded only now.
             first.evaluate("(figure) => figure.scrollIntoView()")
             use(name, first)
 

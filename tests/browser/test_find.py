@@ -144,7 +144,7 @@ def test_attacks_are_shown_on_demand_and_a_clash_with_its_line(finder: Page) -> 
     expect(part(finder, "typed")).to_have_value("d5 e4, no three in a line")
 
 
-# What is typed ------------------------------------------------------------------------------------
+# Typed texts --------------------------------------------------------------------------------------
 
 
 def test_a_board_is_named_with_its_symmetry_and_can_be_linked(finder: Page) -> None:
@@ -241,7 +241,7 @@ def test_mistakes_and_nonsense_move_nothing_and_are_no_html(finder: Page) -> Non
         assert finder.evaluate("window.hit") is None
 
 
-# What is taken along ------------------------------------------------------------------------------
+# Copies and files ---------------------------------------------------------------------------------
 
 
 def test_a_partial_board_is_taken_along(finder: Page) -> None:

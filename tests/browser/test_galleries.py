@@ -16,18 +16,18 @@ from tests.helpers.browser import PHONE, SIZE, expect_address, opened, settle, v
 from tests.helpers.finder import expect_status, go, part, square
 from tests.helpers.visits import WATCH
 
-# How many lines the words of an element fill.
+# Returns the number of lines that the text of each element fills.
 LINES = """found => found.map((each) => {
     const words = document.createRange();
     words.selectNodeContents(each);
     return words.getClientRects().length;
 })"""
-# Each card as its label, its columns, and where it leads.
+# Returns each card as its label, its columns, and its link.
 CARDS = """() => [...document.querySelectorAll("[data-qa-part=boards] .qa-card")].map((card) => {
     const [name, columns] = card.querySelectorAll("a, .qa-columns");
     return [card.id, columns.textContent, name.getAttribute("href")];
 })"""
-# Draws the first page, which was sent as HTML, and tells which of its parts are not the same.
+# Draws the first page, which was sent as HTML, again; returns the parts that differ.
 REDRAWN = """async () => {
     const boards = document.querySelector("[data-qa-part=boards]");
     const sent = [...boards.cloneNode(true).children];
@@ -39,8 +39,8 @@ REDRAWN = """async () => {
         document.querySelector(`[data-qa-part=pager] [data-qa-page="${page}"]`).click();
         await change;
     }
-    // What stands between elements is nothing but line ends and marks of the script, which adds
-    // words to words, and leaves the old name of `href` to files.
+    // Ignore space between elements and comments. The script also splits texts, and files use the
+    // old name of `href`.
     const isNothing = (each) => each.nodeType === Node.COMMENT_NODE ||
         (each.nodeType === Node.TEXT_NODE && !each.data.trim());
     const bare = (node) => {
@@ -57,7 +57,7 @@ REDRAWN = """async () => {
 }"""
 TILES = "(all) => all.map((each) => [each.ariaLabel, each.className])"
 OVERFLOW = "(it) => [it.scrollHeight - it.clientHeight, it.scrollWidth - it.clientWidth]"
-# Of the tiles, which are alike, a hundred stand for all.
+# Keep a hundred tiles, because all are alike.
 FEW_TILES = "[...document.querySelectorAll('.qa-tile')].slice(100).forEach((tile) => tile.remove())"
 OPEN_TWICE = """async () => {
     const event = (target, name) =>
@@ -71,14 +71,14 @@ OPEN_TWICE = """async () => {
 
 
 def shown(page: Page) -> list[str]:
-    """Labels of the boards that can be seen."""
+    """Return the labels of the visible boards."""
     cards = page.locator("section[data-qa-size] .qa-card").locator("visible=true")
     labels: list[str] = cards.evaluate_all("(all) => all.map((each) => each.id)")
     return labels
 
 
 def moved(page: Page) -> float:
-    """How far all moved while the page was loaded."""
+    """Return the layout shift while the page was loaded."""
     settle(page)
     return sum(value for value, _ in page.evaluate("moved"))
 
@@ -125,12 +125,13 @@ def test_the_filter_shows_one_size_and_is_kept_in_the_address(page: Page, atlas:
     page.get_by_role("button", name="all").click()
     page.wait_for_url("**/boards/8/")
     assert len(shown(page)) == 12
-    page.goto(f"{atlas}boards/8/?orbits=3")  # there is none
+    page.goto(f"{atlas}boards/8/?orbits=3")  # no such orbit size
     assert len(shown(page)) == 12
     page.goto(f"{atlas}boards/8/?orbits=4#8.8.9")
     expect(page.locator("[id='8.8.9']")).to_be_visible()
     page.goto(f"{atlas}boards/12/?orbits=4")
-    above, below = page.locator(".qa-turn"), page.locator(".qa-pager")
+    above = page.locator(".qa-turn")
+    below = page.locator(".qa-pager")
     page.keyboard.press("ArrowRight")
     expect(above).to_have_text("18 of 18 here", use_inner_text=True)
     expect(below).to_be_hidden()
@@ -161,7 +162,7 @@ def test_nothing_moves_in_a_gallery_that_begins_filtered_or_on_a_phone(
 
 
 def explore(page: Page, address: str) -> None:
-    """Go to the heat map of a gallery, whose script is loaded then."""
+    """Open a gallery and scroll to the heat map, whose script is loaded then."""
     page.goto(address)
     page.locator("queens-explorer").evaluate("(figure) => figure.scrollIntoView()")
 
@@ -204,19 +205,19 @@ def test_heat_maps_search_for_their_example_and_for_hundreds_of_boards(
 
 @pytest.fixture
 def gallery(page: Page, atlas: str) -> Page:
-    """The gallery of N = 16."""
+    """A page with the gallery of N = 16."""
     page.goto(f"{atlas}boards/16/")
     return page
 
 
 def expect_page(page: Page, words: str) -> None:
-    """Wait until these boards are there."""
+    """Wait until the gallery shows these boards."""
     expect(part(page, "status")).to_have_text(f"Boards {words}")
     expect(page.locator("queens-long-gallery")).not_to_have_attribute("aria-busy", "true")
 
 
 def drawn(n: int, size: int, first: int, last: int) -> list[list[str]]:
-    """The cards of so many representatives."""
+    """Return the cards of the representatives `first` to `last` of an orbit size."""
     labels = [f"{n}.{size}.{rank}" for rank in range(first, last + 1)]
     return [[each, columns_text(solution(each)), f"../../find/?label={each}"] for each in labels]
 
@@ -295,7 +296,7 @@ def test_a_rank_or_a_label_leads_to_its_board_or_is_refused(gallery: Page) -> No
     name = str(found.get_attribute("id"))
     expect_address(gallery, f"?orbits=4#{name}")
     expect(found.locator(".qa-columns")).to_have_text(columns_text(solution(name)))
-    part(gallery, "typed").fill("12.8.500")  # of another N
+    part(gallery, "typed").fill("12.8.500")  # another N
     part(gallery, "typed").press("Enter")
     gallery.wait_for_url("**/find/?label=12.8.500")
 

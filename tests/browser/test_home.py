@@ -26,25 +26,25 @@ IN_VIEW = "(figure) => figure.scrollIntoView()"
 
 @pytest.fixture
 def figure(page: Page, atlas: str) -> Locator:
-    """All boards."""
+    """The figure with all boards, on the home page."""
     page.goto(atlas)
     return all_boards(page)
 
 
 def all_boards(page: Page) -> Locator:
-    """All boards, once their script has started."""
+    """Return the figure with all boards, once its script has started."""
     found = page.locator("queens-all-boards")
     expect(found.locator("a[tabindex='0']")).to_have_count(1)
     return found
 
 
 def board(figure: Locator, label: str, move: str) -> Locator:
-    """A board by its orbit and its move."""
+    """Return a board by its orbit and its symmetry."""
     return figure.get_by_role("link", name=f"{label}, {move}", exact=True)
 
 
 def focused(page: Page) -> str | None:
-    """The name of what has the focus."""
+    """Return the name of the focused element."""
     return page.locator(":focus").get_attribute("aria-label")
 
 
@@ -122,7 +122,7 @@ def test_boxes_lead_to_the_page_that_finds(page: Page, scriptless: Page, atlas: 
 
 
 def live(page: Page, shown: str) -> Locator:
-    """A figure that moves."""
+    """Return a figure that moves, by its kind."""
     return page.locator(f"queens-live[data-qa-shown={shown}]")
 
 
@@ -155,7 +155,8 @@ def test_a_reader_who_wants_no_motion_plays_them(fresh: Page, atlas: str) -> Non
     fresh.goto(atlas)
     orbit, search, blocks = (live(fresh, shown) for shown in ("orbit", "search", "blocks"))
     orbit.evaluate(IN_VIEW)
-    play, text = part(orbit, "play").first, part(orbit, "text").first
+    play = part(orbit, "play").first
+    text = part(orbit, "text").first
     expect(play).to_have_attribute("aria-pressed", "false")
     fresh.clock.run_for(5000)
     expect(text).to_have_text("as it is")
@@ -198,7 +199,8 @@ def test_nothing_shifts_while_it_loads_and_while_a_reader_points(fresh: Page, at
         for label in ("8.4.1", "8.8.7", "8.8.11"):
             board(figure, label, "turned by 90° clockwise").hover()
             expect(part(figure, "told")).to_contain_text(label)
-        for shown in ("orbit", "blocks", "position", "search"):  # the last stays in view
+        # The last one stays in view.
+        for shown in ("orbit", "blocks", "position", "search"):
             live(fresh, shown).evaluate(IN_VIEW)
         expect(part(live(fresh, "search"), "text").first).to_contain_text("tried")
         assert fresh.evaluate("moved") == [], width

@@ -35,32 +35,32 @@ def row(page: Page, atlas: str) -> Locator:
 
 @pytest.fixture
 def queens(row: Locator) -> Locator:
-    """The queen laboratory of the same page, on a phone."""
+    """The queen laboratory on the same page, after the viewport has been narrowed to a phone's."""
     row.page.set_viewport_size({"width": PHONE, "height": 900})
     return in_view(row.page.locator("queens-queen-laboratory").first)
 
 
 @pytest.fixture
 def duration(page: Page, atlas: str) -> Locator:
-    """The figure that says how long it takes, on a phone."""
+    """The figure that estimates how long a search takes, on a phone."""
     page.set_viewport_size({"width": PHONE, "height": 900})
     page.goto(f"{atlas}timings/how-long/")
     return page.locator("queens-duration").first
 
 
 def say(figure: Locator, words: str | re.Pattern[str]) -> None:
-    """Wait until this is said."""
+    """Wait until the message of the figure is `words`."""
     expect(figure.locator(part("message"))).to_have_text(words)
 
 
 def line(figure: Locator, formula: str) -> list[str]:
-    """What the line of a formula shows: its bits, and the number both ways."""
+    """Return the texts in the line of a formula: bits, decimal and hexadecimal number."""
     cells = figure.locator(f'[data-qa-line="{formula}"] > td').all_inner_texts()
     return [re.sub(r"\s", "", text) for text in cells]
 
 
 def bit(figure: Locator, place: int) -> Locator:
-    """A bit to click."""
+    """Return the button of a bit."""
     return figure.locator(part("bits")).locator(f'[aria-label^="bit {place},"]')
 
 
@@ -106,7 +106,7 @@ def test_the_carry_runs_and_an_address_leads_to_a_row(row: Locator) -> None:
     assert head.evaluate("(cell) => [...cell.parentElement.children].indexOf(cell)") == 2
     expect(row.locator(part("back"))).to_have_attribute("aria-disabled", "false")
     forward = row.locator(part("forward"))
-    for _ in range(3):  # one more than there are
+    for _ in range(3):  # one more press than there are places
         forward.press("Enter")
     expect(row.locator(part("progress"))).to_have_text("4 of 4 places")
     expect(forward).to_have_attribute("aria-disabled", "true")
@@ -155,7 +155,7 @@ def test_a_reader_may_ask_for_all_formulas(page: Page, figures_site: str) -> Non
 
 
 def square(figure: Locator, row: int, column: int) -> Locator:
-    """A square of the board."""
+    """Return a square of the board."""
     return figure.get_by_role("row").nth(row).get_by_role("gridcell").nth(column)
 
 
@@ -189,7 +189,8 @@ def test_masks_tell_what_is_free_from_row_to_row(queens: Locator) -> None:
 
 
 def test_what_is_chosen_is_kept_in_the_address_and_measured(duration: Locator) -> None:
-    page, message = duration.page, duration.locator(part("message"))
+    page = duration.page
+    message = duration.locator(part("message"))
     expect(message).to_contain_text(
         "Bitmap in Python, N = 16, on the reference machine: an estimate."
     )
@@ -207,7 +208,8 @@ def test_what_is_chosen_is_kept_in_the_address_and_measured(duration: Locator) -
     go(page, "?n=9&method=symmetry-elimination&language=javascript")
     expect(message).to_contain_text("Symmetry elimination in Cython, N = 9,")
     assert duration.locator("img, [onerror]").count() == 0
-    page, measure = duration.page, duration.locator(part("measure"))
+    page = duration.page
+    measure = duration.locator(part("measure"))
     go(page, "?n=19&method=bitmap&language=c")
     duration.locator(part("language")).focus()
     for key in ("Tab", "Enter"):

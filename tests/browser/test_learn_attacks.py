@@ -1,4 +1,4 @@
-"""The chapter "Attacks that move": a reader predicts free squares, rightly and wrongly."""
+"""The chapter "Attacks that move": a reader predicts free squares, with right and wrong answers."""
 
 from __future__ import annotations
 
@@ -28,14 +28,17 @@ def stage(page: Page, atlas: str) -> Locator:
 
 
 def free_squares(n: int, columns: Sequence[int]) -> list[str]:
-    """The names of the free squares of the row below queens."""
+    """Return the names of the free squares in the row below queens."""
     row = len(columns)
     attacked = attack_masks(n, enumerate(columns), row).attacked
     return [square_name((row, c), n) for c in range(n) if not attacked >> (n - 1 - c) & 1]
 
 
 def expect_masks(figure: Locator, n: int, columns: Sequence[int], *, is_shown: bool) -> None:
-    """Wait until the masks are those of the next row, or of the last queen's row with its bit."""
+    """Wait until the masks are shown for the row below the queens.
+
+    Unless `is_shown`, they are the masks of the last queen's row, with the bit of that queen added.
+    """
     masks = attack_masks(n, enumerate(columns), len(columns))
     if not is_shown:
         last = len(columns) - 1
@@ -79,11 +82,13 @@ def test_answers_are_explained_or_shown_and_queens_taken_back(stage: Locator, pa
     expect_masks(stage, 5, [3], is_shown=False)
     page.get_by_role("link", name="Here nothing is free").click()
     press(stage, "Take back")
-    click_squares(stage, "c3")  # the board of the link again, as a question
+    # The board of the link once more, now as a question.
+    click_squares(stage, "c3")
     part_of(stage, "check").click()
     expect(part_of(stage, "message")).to_contain_text("Right: no square is free")
     page.evaluate("localStorage.clear()")
-    page.goto(page.url)  # a reload would stay at a link, and show its board
+    # Not `reload`, which would stay at a link and show its board.
+    page.goto(page.url)
     for square in ("a3", "a5"):
         click_squares(stage, square)
         expect(part_of(stage, "message")).to_contain_text("row 4")

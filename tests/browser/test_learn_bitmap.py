@@ -1,4 +1,4 @@
-"""The chapter "The bitmap program": a reader plays the search, and is asked what it does next."""
+"""The chapter "The bitmap program": a reader plays the search, and predicts its next step."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from tests.helpers.browser import DESK, PHONE
 from tests.helpers.calls import asking_steps
 
 LAST = len(list(asking_steps(5)))
-# How far the middle of each bit lies from the middle of its square, in pixels, at most.
+# Returns the number of bits shown, and the largest distance in pixels from the middle of a bit to
+# the middle of its square.
 OFFSETS = """(figure, width) => {
     figure.style.width = `${width}px`;
     const n = Number(figure.querySelector("[data-qa-part=n]").value);
@@ -32,7 +33,7 @@ def figure(page: Page, atlas: str) -> Locator:
 
 
 def visit(page: Page, atlas: str) -> Locator:
-    """The stepper, which has started."""
+    """Open the chapter and return the stepper, once it has started."""
     page.goto(f"{atlas}learn/bitmap/")
     figure = page.locator("queens-stepper")
     expect_step(figure, 1)
@@ -45,12 +46,12 @@ def expect_step(figure: Locator, step: int) -> None:
 
 
 def expect_message(figure: Locator, text: str) -> None:
-    """Wait until the message has these words."""
+    """Wait until the message contains a text."""
     expect(part_of(figure, "message")).to_contain_text(text)
 
 
 def bits(figure: Locator, mask: str) -> str:
-    """The bits of a mask that are shown."""
+    """Return the bits that are shown of a mask."""
     cells = figure.locator(f'[data-qa-mask="{mask}"] [role=cell]:not(.qa-decimal)')
     return "".join(cells.all_text_contents())
 
@@ -64,7 +65,7 @@ def ask(figure: Locator) -> None:
 
 
 def pick(figure: Locator, *names: str) -> None:
-    """Choose squares of the row that is asked for."""
+    """Choose squares of the row that the question is about."""
     for name in names:
         figure.locator(f'[role=gridcell][aria-label^="{name}"]').click()
 
@@ -110,7 +111,7 @@ def test_program_is_python_of_this_n_and_others_can_be_chosen(figure: Locator) -
 
 
 def test_squares_are_asked_for_before_they_are_shown(page: Page, figure: Locator) -> None:
-    """How an answer is judged, Node tests."""
+    """Tests in Node check how an answer is judged."""
     ask(figure)
     expect(part_of(figure, "forward")).to_be_focused()
     page.keyboard.press("Tab")
@@ -138,7 +139,8 @@ def test_squares_are_asked_for_before_they_are_shown(page: Page, figure: Locator
     pick(figure, "c4")
     part_of(figure, "check").click()
     expect_step(figure, 4)
-    page.get_by_role("link", name="step 29").click()  # a dead end, without a square to choose
+    # A dead end, so that the question has no square to choose.
+    page.get_by_role("link", name="step 29").click()
     expect_step(figure, 29)
     part_of(figure, "back").click()
     part_of(figure, "forward").click()
@@ -198,7 +200,7 @@ def test_links_of_the_text_go_to_steps_and_the_one_in_view_is_marked(
     assert bits(figure, "untried") == "11000"
     marked = page.locator("a[aria-current=step]")
     expect(marked).to_have_text("step 14")
-    part_of(figure, "forward").click()  # asks
+    part_of(figure, "forward").click()  # the first click asks
     part_of(figure, "forward").click()
     expect(marked).to_have_text("step 15")
     part_of(figure, "forward").click()
@@ -211,7 +213,8 @@ def test_question_link_and_board_are_seen_at_once(page: Page, atlas: str) -> Non
         figure = visit(page, atlas)
         page.evaluate("localStorage.clear()")
         figure = visit(page, atlas)
-        figure.evaluate("(figure) => figure.scrollIntoView()")  # as its reader does
+        # Scroll as a reader does, because the answers are below the screen.
+        figure.evaluate("(figure) => figure.scrollIntoView()")
         below = figure.locator(".qa-stepper-form")
         before = below.evaluate("(form) => form.offsetTop")
         ask(figure)

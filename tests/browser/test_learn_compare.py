@@ -1,4 +1,4 @@
-"""The chapter "Compare and count": a reader guesses who wins a race."""
+"""The chapter "Compare and count": a reader guesses which method wins a race."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TIE = len(SCALE) // 2
 
 
 def rounds() -> list[tuple[RaceRound, Outcome]]:
-    """The races of the chapter, and how they end."""
+    """Return the races of the chapter and their outcomes."""
     block = re.search(r"```queens race-guess\n(.*?)```", PAGE, re.DOTALL)
     times = node_times(RECORDS)
     assert block
@@ -40,12 +40,12 @@ NUMBERS = range(1, len(ROUNDS) + 1)
 
 @pytest.fixture
 def figure(page: Page, atlas: str) -> Locator:
-    """The races."""
+    """The figure with the races."""
     return visit(page, atlas)
 
 
 def visit(page: Page, atlas: str) -> Locator:
-    """The races, which have started."""
+    """Open the chapter and return the figure with the races, once it has started."""
     page.goto(f"{atlas}learn/compare/")
     figure = page.locator("queens-race-guess")
     expect(figure).to_have_attribute("data-qa-clock", re.compile("."))
@@ -53,7 +53,7 @@ def visit(page: Page, atlas: str) -> Locator:
 
 
 def open_race(figure: Locator, number: int) -> Outcome:
-    """Open a race by its number."""
+    """Open a race by its number, counted from 1, and return its outcome."""
     press(figure, str(number))
     expect_race(figure, number)
     return ROUNDS[number - 1][1]
@@ -66,12 +66,12 @@ def expect_race(figure: Locator, number: int) -> None:
 
 
 def guess(figure: Locator, place: int) -> None:
-    """Choose a place of the scale, as a finger does."""
+    """Choose an answer on the scale by its index, as a finger does."""
     figure.locator("fieldset:visible label").nth(place).click()
 
 
 def run(figure: Locator) -> None:
-    """Start the race, and skip to its finish."""
+    """Start the race and skip to its finish."""
     part_of(figure, "start").click()
     expect(part_of(figure, "play")).to_have_attribute("aria-pressed", "true")
     part_of(figure, "last").click()
@@ -80,7 +80,8 @@ def run(figure: Locator) -> None:
 def test_each_guess_is_judged_as_the_race_ends(figure: Locator) -> None:
     found = open_race(figure, 2)
     for hint in ("per node", "tick", "tracks"):
-        expect(part_of(figure, hint).first).to_be_hidden()  # it would give the answer away
+        # These hints would give the answer away.
+        expect(part_of(figure, hint).first).to_be_hidden()
     guess(figure, found.answer - 1)
     run(figure)
     expect(part_of(figure, "verdict")).to_have_text(f"The right method, but {found.sentence}.")

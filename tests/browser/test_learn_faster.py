@@ -1,4 +1,4 @@
-"""The chapter "Ask faster": a reader compares what three programs ask about squares."""
+"""The chapter "Ask faster": a reader compares the questions of three programs about squares."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def expect_square(figure: Locator, line: str) -> None:
 
 
 def totals(figure: Locator) -> tuple[int, ...]:
-    """The questions so far."""
+    """Return the number of questions so far, of each program."""
     texts = figure.locator("[data-qa-row] td:last-child").all_inner_texts()
     return tuple(int(text.replace(",", "")) for text in texts)
 
 
 def test_clicks_and_steps_lead_to_squares(page: Page, figure: Locator, atlas: str) -> None:
-    """Which questions a program asks of a square, and in a whole search, Node tests."""
+    """Tests in Node check which questions a program asks about a square and in a whole search."""
     expect_square(figure, FIRST)
     rows = figure.locator("[data-qa-row]")
     expect(rows.locator("td:nth-child(2)")).to_have_text(["4", "2", "1"])
@@ -104,7 +104,8 @@ def test_the_board_shows_the_questions_of_one_program_and_its_flags(figure: Loca
     assert falling == {row - column + 7 for row, column in queens}
     cells = figure.locator(".qa-checks-below > span").all()
     for cell, square in zip(cells, figure.locator("[role=gridcell]").all()[:8], strict=True):
-        below, above = cell.bounding_box(), square.bounding_box()
+        below = cell.bounding_box()
+        above = square.bounding_box()
         assert below
         assert above
         middles = [box["x"] + box["width"] / 2 for box in (below, above)]
@@ -126,14 +127,20 @@ def test_the_board_shows_the_questions_of_one_program_and_its_flags(figure: Loca
     press(figure, "Placement flags")
     click_squares(figure, "c4")
     square = checked_square("8 a8 d7 b6 g5 c4")
-    own_rising, own_falling = (square.row + square.column, square.row - square.column)
+    own_rising = square.row + square.column
+    own_falling = square.row - square.column
     taken = {*enumerate(square.columns), (square.row, square.column)}
-    expected = [
-        str(rising) if rising == own_rising else str(falling + 7) if falling == own_falling else ""
-        for row in range(8)
-        for column in range(8)
-        for rising, falling in [(row + column, row - column)]
-    ]
+    expected = []
+    for row in range(8):
+        for column in range(8):
+            rising = row + column
+            falling = row - column
+            if rising == own_rising:
+                expected.append(str(rising))
+            elif falling == own_falling:
+                expected.append(str(falling + 7))
+            else:
+                expected.append("")
     for row, column in taken:
         expected[8 * row + column] = ""
     expect(figure.locator("[role=gridcell]")).to_have_text(expected)
@@ -144,7 +151,8 @@ def test_links_of_the_text_show_squares(page: Page, figure: Locator, atlas: str)
     expect_square(figure, "8 a8 d7 b6 g5 c4")
     flags = figure.get_by_role("button", name="Placement flags")
     expect(flags).to_have_attribute("aria-pressed", "true")
-    assert page.url == f"{atlas}learn/faster/"  # the reader stays where the figure is in sight
+    # The link does not change the address, because the figure is in sight.
+    assert page.url == f"{atlas}learn/faster/"
     page.get_by_role("link", name="For N = 4").click()
     expect_square(figure, "4 b4")
     expect(figure.locator("[role=gridcell]").first).to_be_in_viewport()

@@ -21,7 +21,7 @@ def figure(page: Page, atlas: str) -> Locator:
 
 
 def line(figure: Locator, formula: str) -> Locator:
-    """The bits of a line."""
+    """Return the bits in the line of a formula."""
     return figure.locator(f'[data-qa-line="{formula}"] [role=img]')
 
 
@@ -32,9 +32,14 @@ def step(figure: Locator, times: int = 1) -> None:
 
 
 def last_step(x: int) -> int:
-    """How many steps lead to the lowest 1: flip, the carries, the rest if there is one, and `&`."""
+    """Return the number of steps to the lowest 1.
+
+    They are: flip all bits, a step for each carry, copy the rest if there is one, and `&`.
+    """
     carries = min((x & -x).bit_length() or WIDTH, WIDTH)
-    return 1 + carries + (carries < WIDTH) + 1
+    steps = 1 + carries + 1
+    has_rest = carries < WIDTH
+    return steps + 1 if has_rest else steps
 
 
 def test_a_reader_steps_to_the_lowest_1_and_bits_stand_under_their_squares(figure: Locator) -> None:

@@ -23,18 +23,18 @@ def stage(page: Page, atlas: str) -> Locator:
 
 
 def square(figure: Locator, name: str) -> Locator:
-    """A square by its name."""
+    """Return a square by name."""
     return figure.locator(f'[role=gridcell][aria-label^="{name}"]')
 
 
 def counts(figure: Locator) -> tuple[int, ...]:
-    """The queens, and the squares that are attacked and free."""
+    """Return the numbers of queens, attacked squares and free squares."""
     names = ("placed", "attacked", "free")
     return tuple(int(part_of(figure, name).inner_text()) for name in names)
 
 
 def drawn(figure: Locator, layer: str) -> str | None:
-    """The path of a layer of the board; empty if it shows nothing."""
+    """Return the path of a layer of the board, which is empty if the layer shows nothing."""
     return figure.locator(f".qa-attack-{layer}").get_attribute("d")
 
 
@@ -53,7 +53,7 @@ def test_clicks_put_and_lift_queens_and_undo_goes_back(stage: Locator) -> None:
     stage.page.reload()
     click_squares(stage, "d4", "e2")
     part_of(stage, "clear").click()
-    press(stage, "5", "5")  # the second changes nothing
+    press(stage, "5", "5")  # the second press changes nothing
     expect(stage.locator("[role=gridcell]")).to_have_count(25)
     for queens in (0, 2, 1, 0):
         part_of(stage, "undo").click()
@@ -63,7 +63,7 @@ def test_clicks_put_and_lift_queens_and_undo_goes_back(stage: Locator) -> None:
 
 
 def test_attacks_are_drawn_and_named_while_a_reader_points(stage: Locator, page: Page) -> None:
-    """What is said of them, Node tests."""
+    """Tests in Node check the sentences."""
     message = part_of(stage, "message")
     click_squares(stage, "e5")
     for other in ("g7", "e2", "a5"):
@@ -111,7 +111,7 @@ def test_solutions_are_named_and_remembered(stage: Locator, page: Page) -> None:
 def test_a_solution_links_to_its_page_or_to_the_finder(
     page: Page, stage: Locator, figures_site: str
 ) -> None:
-    """Where our own site has a page of it, that site has none."""
+    """Our own site has a page for it; the site with figures does not."""
     for shown in (page.locator("h1"), part_of(page, "label").first):
         press(page.locator("queens-place").first, "4")
         click_squares(page.locator("queens-place").first, "b4", "d3", "a2", "c1")

@@ -9,7 +9,7 @@ from site_builder.figures.learn_recursion.blocks import SIZES
 from tests.browser.conftest import part_of, press
 from tests.helpers.calls import recorded_calls, recorded_entries
 
-# The frames of all steps from here on, newest first, each with its title and what it does.
+# Steps to the end and returns the frames of each step, newest first, as lists of texts.
 WALK = """async (figure) => {
     const part = (name) => figure.querySelector(`[data-qa-part=${name}]`);
     const shown = [];
@@ -30,7 +30,7 @@ def figure(page: Page, atlas: str) -> Locator:
 
 
 def visit(page: Page, atlas: str) -> Locator:
-    """The figure."""
+    """Open the chapter and return the search."""
     page.goto(f"{atlas}learn/recursion/")
     return page.locator("queens-call-stack")
 
@@ -42,13 +42,13 @@ def go_to(figure: Locator, step: int) -> None:
 
 
 def lit(figure: Locator) -> list[str]:
-    """The lines of the program that are lit."""
+    """Return the highlighted lines of the program."""
     lines = part_of(figure, "program").locator(".qa-hand-lit").all_text_contents()
     return [line.strip() for line in lines]
 
 
 def test_each_step_shows_its_calls_and_lights_its_lines(figure: Locator) -> None:
-    """Which calls and lines they are, Node tests."""
+    """Tests in Node check which calls and lines they are."""
     for n in SIZES:
         press(figure, str(n))
         expect(part_of(figure, "stack").locator("> *")).to_have_count(n + 1)

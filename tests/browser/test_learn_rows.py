@@ -28,8 +28,9 @@ def press_bits(figure: Locator, *bits: int) -> None:
 
 
 def expect_row(figure: Locator, bits: str) -> None:
-    """Wait until a row has such bits, and all that follows from them is shown."""
-    x, width = int(bits, 2), len(bits)
+    """Wait until a row has these bits, and its numbers and lines of Python are shown."""
+    x = int(bits, 2)
+    width = len(bits)
     expect(part_of(figure, "bits")).to_have_text(bits)
     expect(part_of(figure, "number")).to_have_value(str(x))
     for line in (f"0b{bits}", f"'{bin(x)}'", f"'{x:0{width}b}'", f"{x.bit_count()}"):

@@ -1,4 +1,4 @@
-"""The chapter "Search like a machine": a reader does the search, rightly and wrongly."""
+"""The chapter "Search like a machine": a reader does the search, with right and wrong clicks."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def stage(page: Page, atlas: str) -> Locator:
 
 
 def visit(page: Page, atlas: str) -> Locator:
-    """The figure."""
+    """Open the chapter and return the figure."""
     page.goto(f"{atlas}learn/search/")
     return page.locator("queens-hand-search")
 
 
 def click(figure: Locator, *squares: str) -> None:
-    """Click squares, or ``back``, as a reader does."""
+    """Click squares, or the button Back for ``back``."""
     for square in squares:
         if square == "back":
             part_of(figure, "back").click()
@@ -39,14 +39,15 @@ def click(figure: Locator, *squares: str) -> None:
 
 
 def counts(figure: Locator) -> tuple[int, ...]:
-    """The squares tried, the queens placed and the solutions."""
+    """Return the numbers of squares tried, queens placed and solutions."""
     names = ("tried", "placed", "solutions")
     return tuple(int(part_of(figure, name).inner_text()) for name in names)
 
 
 def right_clicks(n: int) -> Iterator[str]:
-    """What a reader clicks who skips attacked squares: the squares of queens, and ``back``."""
-    queens, column = list[int](), 0
+    """Yield the clicks of a reader who skips attacked squares: squares of queens, and ``back``."""
+    queens: list[int] = []
+    column = 0
     for letter in search_letters(n):
         if letter == "p":
             yield square_name((len(queens), column), n)
@@ -71,8 +72,9 @@ def test_a_reader_can_do_the_whole_search(stage: Locator) -> None:
 
 
 def test_a_wrong_click_changes_nothing_and_undo_takes_back_a_right_one(stage: Locator) -> None:
-    """How clicks are judged, and what is said of them, Node tests."""
-    attack, clause = stage.locator(".qa-hand-attack"), stage.locator(".qa-hand-applied")
+    """Tests in Node check how clicks are judged, and the sentences."""
+    attack = stage.locator(".qa-hand-attack")
+    clause = stage.locator(".qa-hand-applied")
     for wrong in ("b4", "a3", "back"):
         click(stage, wrong)
         expect(part_of(stage, "message")).to_have_class(re.compile("qa-wrong"))

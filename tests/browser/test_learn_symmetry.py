@@ -25,13 +25,13 @@ def figure(page: Page, atlas: str) -> Locator:
 
 
 def visit(page: Page, atlas: str) -> Locator:
-    """The board that turns, in the chapter."""
+    """Open the chapter and return the board that turns."""
     page.goto(f"{atlas}learn/symmetry/")
     return page.locator("queens-turning")
 
 
 def slot(figure: Locator, symmetry: Symmetry) -> Locator:
-    """The button of a symmetry, in which its image is collected."""
+    """Return the button of a symmetry, which collects the image."""
     return figure.locator(f"[data-qa-symmetry={symmetry}]")
 
 
@@ -85,7 +85,8 @@ def test_each_symmetry_shows_the_image_of_the_core_by_clicks_and_digits(
     slot(figure, Symmetry.LEFT_RIGHT).click()
     expect(part_of(figure, "reason")).to_contain_text("another board")
     press(figure, "8.8.1")
-    for symmetry in Symmetry:  # always of the first board, not of the one that is shown
+    # A symmetry always applies to the first board, not to the one that is shown.
+    for symmetry in Symmetry:
         slot(figure, symmetry).click()
         expect_board(figure, orbit(solution("8.8.1")).images[symmetry])
     page.reload()
@@ -113,7 +114,8 @@ def test_motion_ends_where_a_plain_change_does(fresh: Page, atlas: str) -> None:
         assert slot(figure, symmetry).evaluate(PRESS_AND_WATCH)
         expect_board(figure, orbit(solution("8.4.1")).images[symmetry])
         expect(slot(figure, symmetry)).to_have_class("qa-turning-full qa-turning-here")
-    for symmetry in Symmetry:  # a press during a move finishes it
+    # A press during a move finishes the move.
+    for symmetry in Symmetry:
         slot(figure, symmetry).evaluate("(slot) => slot.click()")
     expect_board(figure, orbit(solution("8.4.1")).images[Symmetry.ANTI_DIAGONAL])
 
@@ -157,7 +159,7 @@ def test_each_forbidden_square_says_where_an_image_takes_it(page: Page, figure: 
     figure = page.locator("queens-forbidden-squares")
     message = part_of(figure, "message")
     for queen in first_queens(8):
-        # A click might miss while a page moves.
+        # Press a key, because a click might miss while the page moves.
         figure.get_by_role("button", name=queen.name, exact=True).press("Enter")
         for square in queen.forbidden:
             name = square_name(square, 8)

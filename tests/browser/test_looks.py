@@ -1,4 +1,4 @@
-"""What a look at each kind of page shows, on screens of four widths, by day and by night."""
+"""The appearance of each kind of page, on screens of four widths, in light and dark colours."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from tests.helpers.page_types import TYPICAL, VISITED, unlike_visited
 from tests.helpers.visits import NARROWEST, PAPER, TABLET, Visitor
 
 WIDTHS = (NARROWEST, PHONE, TABLET, DESK)
-EDGES = {DESK: (46, 322)}  # of the page, and of the text beside the navigation
+# The left edges of the page, and of the text beside the navigation.
+EDGES = {DESK: (46, 322)}
 
 
 @pytest.fixture(scope="module")
 def visitor(browser: Browser) -> Iterator[Visitor]:
-    """Who goes from page to page."""
+    """A visitor that goes from page to page."""
     with opened(browser, width=PHONE, reduced_motion="reduce", color_scheme="light") as page:
         yield Visitor(page)
 
@@ -34,7 +35,7 @@ def test_every_page_is_of_a_kind_that_is_looked_at(site: Path) -> None:
     assert set(TYPICAL) <= set(VISITED)
 
 
-# In kilobytes with gzip, with the scripts of figures far down. One page has every laboratory.
+# Kilobytes with gzip, with the scripts of figures far down. One page has every laboratory.
 MAX_SCRIPTS = 42
 MAX_SCRIPTS_OF = {"figures/laboratories/": 60}
 PAGES = [
@@ -50,7 +51,7 @@ def test_a_page_has_no_fault(visitor: Visitor, atlas: str, site: Path, path: str
     files = {file_of(url, atlas, site) for url in urls if url.startswith(atlas)}
     page = file_of(visit.requests[0], atlas, site)
     scripts = sum(sent(file) for file in files if file.suffix == ".js")
-    # All of it together, as one fault often explains another.
+    # Compare all at once, because one fault often explains another.
     faults = {
         "scrolls sideways": {w: it for w, it in visit.widths.items() if it != w},
         "heading at another edge": {
@@ -64,7 +65,8 @@ def test_a_page_has_no_fault(visitor: Visitor, atlas: str, site: Path, path: str
         "colour of the page": {} if visit.grounds == PAPER else visit.grounds,
         "messages": visit.messages,
         "requests elsewhere": [url for url in urls if not url.startswith(origin(atlas))],
-        "heavy": sum(map(sent, files)) // 120_000,  # all times of the methods are the heaviest
+        # The times of all methods are the heaviest.
+        "heavy": sum(map(sent, files)) // 120_000,
         "heavy scripts": scripts // (MAX_SCRIPTS_OF.get(path, MAX_SCRIPTS) * 1000),
         "heavy gallery": "boards/" in path and page.stat().st_size // 120_000,
         "moves while it loads": sum(value for value, _ in visit.moved) >= 0.02 and visit.moved,
@@ -73,10 +75,12 @@ def test_a_page_has_no_fault(visitor: Visitor, atlas: str, site: Path, path: str
     assert {name: fault for name, fault in faults.items() if fault} == {}
 
 
-# In kilobytes with gzip, at a first visit; the search is loaded when it is opened.
+# Kilobytes with gzip at a first visit. The search is not included, because it loads when opened.
 BUDGET = {
-    "": 46,  # the board to click needs the script of all figures
-    "boards/8/": 43.5,  # the heat map needs it, too, though only after the boards
+    # The board to click needs the script of all figures.
+    "": 46,
+    # The heat map needs that script, too, though only after the boards.
+    "boards/8/": 43.5,
     "timings/": 25,
     "numbers/": 34,
     "find/": 59.5,
@@ -98,7 +102,7 @@ def test_a_first_visit_is_light(visitor: Visitor, atlas: str, site: Path) -> Non
     assert heavy == {}
 
 
-# In kilobytes with gzip, with what all figures share, before their readers scroll.
+# Kilobytes with gzip, with the files that all figures share, before a reader scrolls.
 SCRIPTS = {"algorithms": 28, "learn": 30}
 LATER = re.compile("<template data-qa-later>.*?</template>")
 
@@ -117,23 +121,24 @@ def test_the_scripts_of_a_page_are_small(site: Path) -> None:
 
 
 def origin(address: str) -> str:
-    """The scheme and the host."""
+    """Return the scheme and the host of an address."""
     return urlsplit(address)._replace(path="/").geturl()
 
 
 def file_of(url: str, address: str, site: Path) -> Path:
-    """What the server sends for it."""
+    """Return the file that the server sends for a URL."""
     path = site / urlsplit(url.removeprefix(address)).path
     return path / "index.html" if path.is_dir() else path
 
 
 @cache
 def sent(file: Path) -> int:
-    """Its size in bytes on its way, compressed, as GitHub Pages sends it."""
+    """Return the size in bytes with gzip, as GitHub Pages sends a file."""
     return len(gzip.compress(file.read_bytes()))
 
 
-# Parts of a page, and the style sheet of the theme that only pages with such parts load.
+# Patterns of parts of a page. The theme has a style sheet for each, which only pages with such
+# parts load.
 PARTS = {
     "text": r'class="(?:[^"]* )?(?:highlight|admonition|tabbed-set|atlas-terms)["\s]|<table>',
     "home": r'class="(?:[^"]* )?qa-(?:hero|door)["\s]',

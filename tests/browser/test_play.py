@@ -14,7 +14,7 @@ from tests.helpers.finder import part, size, solution, solve, square, squares_wi
 
 PAST = "?day=2026-11-24&level=easy"
 TODAY = "2026-11-26"
-# Of its own keys only: the theme has keys, too, and works otherwise.
+# Forbid storage of our own keys only, because the theme needs its keys.
 FORBIDDEN = """for (const name of ["getItem", "setItem"]) {
     const original = Storage.prototype[name];
     Storage.prototype[name] = function (key, ...values) {
@@ -33,13 +33,13 @@ SHOWN_ON_PAPER = """() => [...document.querySelectorAll("main *")]
 
 @pytest.fixture
 def figure(page: Page, atlas: str) -> Locator:
-    """The easy position of a day."""
+    """The easy position of a past day."""
     return visit(page, f"{atlas}play/{PAST}")
 
 
 @pytest.fixture
 def today(fresh: Page, atlas: str) -> Locator:
-    """The easy position of a day that is today."""
+    """The easy position of today; the clock is set to `TODAY`."""
     fresh.clock.set_fixed_time(f"{TODAY}T10:00:00")
     fresh.add_init_script(CLIPBOARD)
     return visit(fresh, f"{atlas}play/")
@@ -54,7 +54,7 @@ def test_clicks_and_letters_put_a_queen_a_mark_and_nothing(figure: Locator, page
         square(figure, name).click()
         expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, {content}")
         expect(part(figure, "message")).to_contain_text(name)
-    for content in ("mark", "queen", "empty"):  # a step back for each click
+    for content in ("mark", "queen", "empty"):  # one step back for each click
         part(figure, "undo").click()
         expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, {content}")
     expect(part(figure, "undo")).to_be_disabled()
@@ -119,7 +119,7 @@ def test_attacks_are_named_and_steps_undone(figure: Locator) -> None:
 
 
 def test_a_hint_draws_its_proof_and_does_what_it_says(figure: Locator) -> None:
-    """Which hint is given, and its words, Node tests."""
+    """Tests in Node check which hint is given, and its sentence."""
     names, _ = solution(figure)
     layers = [figure.locator(f".qa-play-{layer}") for layer in ("band", "ring", "why")]
     part(figure, "hint").click()
@@ -146,7 +146,8 @@ def test_hints_alone_solve_a_position(page: Page, atlas: str) -> None:
         part(figure, "hint").click()
         part(figure, "hint").click()
     expect(part(figure, "found")).to_contain_text(f"You found {found}")
-    expect(figure.locator("[role=gridcell]:focus")).to_have_count(1)  # the buttons have gone
+    # The buttons have gone, so the focus must move to the board.
+    expect(figure.locator("[role=gridcell]:focus")).to_have_count(1)
     assert "▣" in part(figure, "result").inner_text()
     part(figure, "found").get_by_role("link").click()
     named = page.locator("h1, [data-qa-part=label]").filter(has_text=found)
@@ -157,7 +158,8 @@ def test_hints_alone_solve_a_position(page: Page, atlas: str) -> None:
 
 
 def test_the_end_names_the_board_and_has_three_lines_to_copy(today: Locator) -> None:
-    page, n = today.page, size(today)
+    page = today.page
+    n = size(today)
     found = solve(today)
     expect(part(today, "found")).to_contain_text(f"You found {found}")
     expect(part(today, "found")).to_contain_text(f"Its orbit has {found[2]} boards. It is ")
@@ -179,7 +181,9 @@ def test_the_end_names_the_board_and_has_three_lines_to_copy(today: Locator) -> 
 
 
 def test_days_and_levels_are_in_the_address_and_in_the_history(today: Locator, atlas: str) -> None:
-    page, day, levels = today.page, part(today, "day"), part(today, "levels")
+    page = today.page
+    day = part(today, "day")
+    levels = part(today, "levels")
     day.get_by_label("Day before").click()
     expect_address(page, "?day=2026-11-25&level=easy")
     expect(day).to_contain_text("Wednesday 25 November 2026")
@@ -193,11 +197,11 @@ def test_days_and_levels_are_in_the_address_and_in_the_history(today: Locator, a
     expect(day).to_contain_text("Thursday 26 November 2026")
     page.go_forward()
     expect(day).to_contain_text("25 November")
-    for query in ("?day=2026-11-27", "?day=2026-02-30", "?day=x&level=y"):  # of no past day
+    for query in ("?day=2026-11-27", "?day=2026-02-30", "?day=x&level=y"):  # not past days
         visit(page, f"{atlas}play/{query}")
         expect(day).to_contain_text("26 November 2026")
         expect(day.get_by_label("Day after")).to_have_count(0)
-    visit(page, f"{atlas}play/")  # a reader who comes back on another day
+    visit(page, f"{atlas}play/")  # a reader who returns on another day
     page.clock.set_fixed_time("2026-11-27T09:00:00")
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(part(today, "day")).to_contain_text("Friday 27 November 2026")
@@ -251,7 +255,8 @@ def test_two_tabs_keep_what_each_has_solved(today: Locator, atlas: str) -> None:
     solve(today)
     solve(other)
     names, _ = solution(same)
-    square(same, names[0]).click()  # it began before the position was solved
+    # This game was begun before the position was solved in the other tab.
+    square(same, names[0]).click()
     page.reload()
     expect(part(today, "solved")).to_be_visible()
     expect(today.get_by_role("table").locator(".qa-play-solved")).to_have_count(2)

@@ -1,4 +1,4 @@
-"""Questions of the chapters: a reader answers by squares, bits, numbers and choices."""
+"""Questions of the chapters: a reader answers with squares, bits, numbers and choices."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ WRONG = re.compile("qa-wrong")
 
 
 def question(page: Page, text: str) -> Locator:
-    """The question that has this text."""
+    """Return the last question that has this text."""
     return page.locator(".qa-question", has_text=text).last
 
 
 def message(asked: Locator) -> Locator:
-    """What a question says about an answer."""
+    """Return the verdict on an answer."""
     return asked.locator(part("message"))
 
 
 def click_square(asked: Locator, name: str) -> None:
-    """Click a square by its name."""
+    """Click a square by name."""
     asked.get_by_role("gridcell", name=re.compile(f"^{name}\\b")).click()
 
 

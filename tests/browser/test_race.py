@@ -1,4 +1,4 @@
-"""The race, its keys, choices and address; race and stepper while files are on their way."""
+"""The race, its keys, choices and address; race and stepper while their files are loading."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.conftest import go
 from tests.helpers.browser import GATE, PHONE, expect_address
 
 EVIL = "<img src=x onerror=alert(1)>"
-# How often the first board changes from now on.
+# Counts from now on how often the first board changes.
 WATCH = """() => {
     changes = 0;
     const board = document.querySelector('[data-qa-part="board"]');
@@ -24,19 +24,19 @@ WORD_AND_VALUE = "(row) => [...row.children].map((each) => each.getBoundingClien
 
 @pytest.fixture
 def address(atlas: str) -> str:
-    """The page of the race."""
+    """The address of the race."""
     return f"{atlas}algorithms/race/"
 
 
 @pytest.fixture
 def race(page: Page, address: str) -> Page:
-    """The race, as the page has it."""
+    """A page with the race."""
     page.goto(address)
     return page
 
 
 def part(page: Page, name: str, lane: int | None = None) -> Locator:
-    """A part of the race or stepper, or of a lane."""
+    """Return a part of the race or stepper, or of a lane."""
     within = page.locator("queens-race, queens-stepper").first
     if lane is not None:
         within = within.locator("[data-qa-part=lane]").nth(lane)
@@ -44,13 +44,13 @@ def part(page: Page, name: str, lane: int | None = None) -> Locator:
 
 
 def expect_nodes(page: Page, *counts: int) -> None:
-    """Wait until the lanes have placed so many queens."""
+    """Wait until the lanes have placed these numbers of queens."""
     for lane, count in enumerate(counts):
         expect(part(page, "nodes", lane)).to_have_text(f"{count:,}")
 
 
 def finish(key: str, n: int) -> int:
-    """Nodes until the last solution, as the core counts them."""
+    """Return the number of nodes until the last solution, as the core counts them."""
     return max(step.nodes for step in trace(n, key) if step.kind is StepKind.SOLUTION)
 
 
@@ -100,7 +100,7 @@ def test_an_address_is_taken_up_and_a_reader_chooses_methods_and_n(race: Page) -
     go(race, "?n=8&clock=nodes&tick=5")
     expect_nodes(race, 5, 5, 5)
     part(race, "method", 0).select_option("brute_force")
-    expect(part(race, "n")).to_have_value("6")  # it goes no further
+    expect(part(race, "n")).to_have_value("6")  # its courses end at N = 6
     expect_nodes(race, 0, 0, 0)
     expect(part(race, "n").locator("option:disabled")).to_have_text(["7", "8"])
     titles = [find_method(key).title for key in ("brute_force", "carry_chain")]
@@ -123,7 +123,8 @@ def test_a_phone_has_all_in_view_and_no_word_on_another(race: Page) -> None:
     found = [box for box in boxes if box]
     assert len(found) == len(boxes)
     assert found[2]["width"] > 130  # a board
-    top, bottom = min(b["y"] for b in found), max(b["y"] + b["height"] for b in found)
+    top = min(box["y"] for box in found)
+    bottom = max(box["y"] + box["height"] for box in found)
     assert bottom - top < 640 - 48  # the header of the theme
     go(race, "?race=backtracking,bitmap,mirror&n=8&clock=time&tick=100000")
     expect(part(race, "per node", 0)).to_have_text(re.compile("[0-9] ns"))
@@ -147,7 +148,7 @@ def test_it_plays_to_the_finish_and_for_some_with_few_pictures(still: Page, addr
     part(still, "speed").select_option("slow")
     part(still, "play").click()
     still.clock.run_for(800)  # until the address has the first node
-    still.evaluate("location.hash = 'nowhere'")  # stops nothing
+    still.evaluate("location.hash = 'nowhere'")  # changes nothing
     still.clock.run_for(300)
     expect_nodes(still, 3, 3)
     part(still, "play").click()
@@ -167,12 +168,12 @@ def test_it_plays_to_the_finish_and_for_some_with_few_pictures(still: Page, addr
 
 
 FILES = "**/assets/{race,traces}/**"
-LONG = 5_000  # milliseconds: whatever plays has gone on by then
+LONG = 5_000  # milliseconds that are long enough for a step, if the figure plays
 
 
 @pytest.fixture
 def held(still: Page) -> Page:
-    """A page that fetches nothing until `open()`."""
+    """A page that holds back every fetch until `open()` is called."""
     still.add_init_script(GATE)
     return still
 
@@ -191,9 +192,8 @@ def test_play_is_for_the_race_that_is_wanted(held: Page, atlas: str) -> None:
             part(held, "play").click()
         held.clock.run_for(LONG)
         expect_nodes(held, 0, 0, 0)
-        expect(part(held, "progress")).to_have_text(
-            re.compile("^0 ns of")
-        )  # the first race is there
+        # The first race is shown meanwhile.
+        expect(part(held, "progress")).to_have_text(re.compile("^0 ns of"))
         held.evaluate("open()")
         expect(part(held, "solutions", 0)).to_have_text("0/2")
         held.clock.run_for(1_100)
@@ -204,12 +204,13 @@ def test_a_guess_before_the_start_is_judged_at_the_finish(held: Page, address: s
     held.goto(f"{address}?race=bitmap,mirror&n=4&clock=nodes")
     guesses = part(held, "guess").locator("button:visible")
     expect(guesses).to_have_text(["Bitmap", "Mirror"])
-    bitmap, mirror = guesses.filter(has_text="Bitmap"), guesses.filter(has_text="Mirror")
-    bitmap.press("Space")  # the race is on its way
+    bitmap = guesses.filter(has_text="Bitmap")
+    mirror = guesses.filter(has_text="Mirror")
+    bitmap.press("Space")  # before the race is loaded
     held.evaluate("open()")
     expect(part(held, "progress")).to_have_text(re.compile("^node 0 of"))
     track = part(held, "tracks").locator("li > span + span").first
-    expect(track).to_be_hidden()  # its length would tell who wins
+    expect(track).to_be_hidden()  # its length would give the winner away
     expect(bitmap).to_have_attribute("aria-pressed", "true")
     held.keyboard.press("End")
     expect(part(held, "message")).to_have_text(re.compile("^You guessed bitmap. Nodes to"))

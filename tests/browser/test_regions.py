@@ -28,7 +28,7 @@ def figure(page: Page, atlas: str) -> Locator:
 
 
 def rows_of(figure: Locator) -> list[str]:
-    """The regions of the board, from what a screen reader hears."""
+    """Return the regions of the board as rows of letters, as screen readers announce them."""
     labels = [cell.get_attribute("aria-label") for cell in figure.get_by_role("gridcell").all()]
     letters = [re.search("region (.)", label or "").group(1) for label in labels]  # type: ignore[union-attr]
     n = round(len(letters) ** 0.5)
@@ -51,12 +51,12 @@ def test_a_reader_solves_a_puzzle_and_finds_it_solved_again(page: Page, figure: 
     expect(part(figure, "solved")).to_be_visible()
     part(figure, "again").click()
     expect(figure.get_by_label(re.compile(", queen"))).to_have_count(0)
-    expect(letters).to_have_count(36)  # both options stay
+    expect(letters).to_have_count(36)  # both options are kept
     expect(part(figure, "time")).to_have_count(0)
 
 
 def test_queens_that_clash_are_marked_and_hints_lead_on(page: Page, figure: Locator) -> None:
-    """Which hints there are, Node tests."""
+    """Tests in Node check which hints are given."""
     queens = figure.get_by_label(re.compile(", queen"))
     for name in ("a1", "b2", "f2"):
         square(figure, name).click()
@@ -87,7 +87,8 @@ def test_a_pointer_marks_the_squares_that_it_passes(page: Page, figure: Locator)
     first, last = (square(figure, name).bounding_box() for name in ("a6", "f6"))
     assert first
     assert last
-    for expected in (["a6", "b6", "d6", "e6", "f6"], []):  # queens stay; the same way back empties
+    # The queens stay. The same stroke on the way back empties the squares.
+    for expected in (["a6", "b6", "d6", "e6", "f6"], []):
         page.mouse.move(first["x"] + 5, first["y"] + 5)
         page.mouse.down()
         page.mouse.move(last["x"] + 5, last["y"] + 5, steps=20)
@@ -106,7 +107,7 @@ def test_size_and_number_are_in_the_address(page: Page, figure: Locator, atlas: 
     assert page.url.endswith("?n=9&puzzle=3")
     page.go_back()
     expect(part(figure, "puzzle")).to_have_value("1")
-    for query in ("n=constructor", "n=7.0", "n=8&puzzle=0x1"):  # of no puzzle
+    for query in ("n=constructor", "n=7.0", "n=8&puzzle=0x1"):  # not puzzles
         visit(page, f"{atlas}variants/regions/?{query}", NAME)
         expect(figure.get_by_role("gridcell")).to_have_count(49)
 
@@ -161,7 +162,10 @@ def test_a_reader_draws_a_puzzle_and_plays_it(page: Page, atlas: str) -> None:
 
 
 def test_an_address_without_a_puzzle_says_why(page: Page, atlas: str) -> None:
-    """It has the puzzle of today; the reasons of regions that are read Node and Python test."""
+    """The figure then shows the puzzle of today.
+
+    Tests in Node and Python check the reasons why regions are invalid.
+    """
     for rows, fault in (
         ("AAB.AB", "AAB.AB"),
         ("AAAA.ABBB.ABBB.CCCC", "3 regions"),

@@ -1,4 +1,4 @@
-"""The search of our site: what a reader may look for leads first to the page that has it."""
+"""The search of our site: for queries of readers, the page with the answer comes first."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.helpers.browser import PHONE, settle
 from tests.helpers.finder import expect_status
 
-# What is typed, and the page that must come first.
+# Queries, and the page that must come first.
 FIRST = {
     "popcount": "algorithms/bits/",
     "ENDBIT": "glossary/",
@@ -96,7 +96,7 @@ FIRST = {
     "puzzle of the day": "play/",
     "tutorial": "learn/",
 }
-# Written first, and used while the search was made: what is typed, and the pages that answer it.
+# Queries that were written first, and used to tune the search: the pages that answer them.
 DEVELOPED = {
     "how does backtracking work": ("learn/search/", "algorithms/backtracking/"),
     "n queens python code": ("algorithms/bitmap/", "learn/bitmap/", "algorithms/backtracking/"),
@@ -121,7 +121,7 @@ DEVELOPED = {
     "sudoku solver": ("bit-tricks/sudoku/",),
     "complete a partial board": ("find/",),
 }
-# Written at the same time, and kept to check with.
+# Queries that were written at the same time, and held back to check the search.
 KEPT = {
     "8x8 board 92 solutions": ("boards/8/", "boards/"),
     "unique solutions up to rotation": ("symmetry/",),
@@ -146,7 +146,7 @@ KEPT = {
     "parquet": ("data/",),
     "daily puzzle": ("play/",),
 }
-# Written when the search was ours, and not used while it was made.
+# Queries that were written later, and not used to tune the search.
 LATER = {
     "where do queens attack": ("learn/place/", "learn/attacks/", "glossary/"),
     "prove there are twelve": ("symmetry/",),
@@ -165,7 +165,7 @@ LATER = {
     "time per solution": ("timings/", "timings/measurements/", "timings/how-long/"),
     "largest known N": ("numbers/", "history/", "results/"),
 }
-# What readers looked for and did not find.
+# Queries whose answers readers did not find.
 MISSED = {
     "symmetric solutions": ("symmetry/",),
     "symmetrical solutions": ("symmetry/",),
@@ -187,7 +187,7 @@ MISSED = {
     "rooks": ("bit-tricks/permutations/",),
     "bishops": ("variants/",),
 }
-# Types each query, and reads the pages of the results in their order.
+# Types each query and returns the pages of the results in their order.
 ASK = """async (queries) => {
     const dialog = document.querySelector(".atlas-search");
     const [field, list] = [dialog.querySelector("input"), dialog.querySelector("ol")];
@@ -237,7 +237,7 @@ def test_the_index_is_light_and_loaded_when_the_search_is_opened(
     assert not asked
     with page.expect_request(index):
         page.get_by_role("button", name="Search").click()
-    # A slow line: the words are typed before the index is there.
+    # On a slow line a reader types before the index has loaded.
     page.get_by_role("searchbox", name="Search").fill("burnside")
     asked[0].continue_()
     expect(results(page).first).to_have_attribute("href", re.compile("symmetry"))
@@ -247,25 +247,25 @@ def test_the_index_is_light_and_loaded_when_the_search_is_opened(
 
 @pytest.fixture
 def symmetry(page: Page, atlas: str) -> Page:
-    """A page whose search is opened by its key."""
+    """A page whose search has been opened by its key."""
     page.goto(f"{atlas}symmetry/")
     page.keyboard.press("/")
     return page
 
 
 def results(page: Page) -> Locator:
-    """The links that were found."""
+    """Return the links of the results."""
     return page.locator(".atlas-search li a")
 
 
 def typed(page: Page, text: str) -> Locator:
-    """What comes first for it."""
+    """Type a query and return the first result."""
     page.get_by_role("searchbox", name="Search").fill(text)
     return results(page).first
 
 
 def test_boards_sizes_and_lines_of_code_are_offered_first(symmetry: Page) -> None:
-    """What is offered for which words, Node tests, too."""
+    """Tests in Node have more examples."""
     for query in ("-x & x", "mask & ~(left | down | right)", "(x + 1) & ~x"):
         expect(typed(symmetry, query)).to_have_attribute("href", PAGES_OF_BITS)
     first = typed(symmetry, "bit = free & -free")
@@ -279,7 +279,8 @@ def test_boards_sizes_and_lines_of_code_are_offered_first(symmetry: Page) -> Non
         expect(first.locator("b")).to_have_text(f"N = {n}")
         expect(first.locator("svg circle")).to_have_count(n)
         expect(first).to_have_attribute("href", re.compile(end))
-    expect(typed(symmetry, "28 queens").locator("svg")).to_have_count(0)  # nobody counted them
+    # N = 28 has not been counted.
+    expect(typed(symmetry, "28 queens").locator("svg")).to_have_count(0)
     address = symmetry.url
     for text in (
         *("8.4.1", "5 3 6 0 7 1 4 2", "53607142", "f8 d7 g6 a5 h4 b3 e2 c1"),

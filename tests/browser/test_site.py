@@ -1,4 +1,4 @@
-"""What only a browser does with our pages: keys, the switch of colours, paper, downloads."""
+"""Features of our pages that only a browser has: keys, the switch of colours, paper, downloads."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.helpers.page_types import FORWARDS
 from tests.helpers.site import PLACE
 from tests.helpers.visits import PAPER
 
-# Where the page sets out for; it never gets there.
+# Records the address that the page goes to, and keeps it from going there.
 WATCH = """setOutFor = [];
 navigation.onnavigate = (event) => {
     setOutFor.push(event.destination.url);
     event.preventDefault();
 };"""
-# How far each box can be scrolled that is narrower than its table, up to 50 pixels.
+# How far, up to 50 pixels, each box scrolls that is narrower than its table.
 SCROLLED = """(found) => found.filter((each) => each.scrollWidth > each.clientWidth + 50)
     .map((each) => { each.scrollLeft = 50; return each.scrollLeft; })"""
 BREAK_PICTURE = """async () => {
@@ -110,7 +110,7 @@ def test_arrow_keys_go_to_the_neighbours_but_not_from_fields(
 
 
 def test_colours_follow_the_reader_and_the_switch(page: Page, atlas: str) -> None:
-    """Own colours as the documentation has them: `extra_css` comes before that of the theme."""
+    """Custom colours as documented: `extra_css` precedes the style sheet of the theme."""
     page.emulate_media(color_scheme="dark")
     page.goto(f"{atlas}boards/8/")
     body = page.locator("body")
@@ -122,7 +122,8 @@ def test_colours_follow_the_reader_and_the_switch(page: Page, atlas: str) -> Non
         switch.click()
         expect(body).to_have_css("background-color", PAPER[scheme])
         chosen = page.evaluate("localStorage.getItem('atlas-scheme')")
-        assert chosen == (scheme if press < 2 else None)  # the third follows the system again
+        # The third press follows the system again.
+        assert chosen == (scheme if press < 2 else None)
         page.reload()
         expect(body).to_have_css("background-color", PAPER[scheme])
     sheet = own_colours.style_sheet()

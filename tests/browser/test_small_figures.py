@@ -26,17 +26,17 @@ def board(page: Page, atlas: str) -> Page:
 
 
 def open_properties(page: Page, address: str) -> None:
-    """Open the properties of the board of a page."""
-    page.goto(f"{address}#properties")  # opens the fold around them
+    """Open the properties of the board on a page."""
+    page.goto(f"{address}#properties")  # because the anchor opens the section
 
 
 def picture(page: Page) -> Locator:
-    """The picture of the board that is seen."""
+    """Return the picture of the board that is visible."""
     return page.locator("queens-properties [data-qa-shows]:not([hidden]) > svg")
 
 
 def sentence(page: Page) -> Locator:
-    """The text below the board."""
+    """Return the text below the board."""
     return page.locator("queens-properties figcaption")
 
 
@@ -67,7 +67,8 @@ def test_a_property_shows_itself_and_stays_in_view(board: Page) -> None:
     expect(picture(board)).to_be_in_viewport(ratio=1)
     first = board.locator("tr[data-qa-property=lines] button")
     first.focus()
-    figure, row = board.locator("figure.qa-large").bounding_box(), first.bounding_box()
+    figure = board.locator("figure.qa-large").bounding_box()
+    row = first.bounding_box()
     assert figure
     assert row
     assert figure["y"] + figure["height"] <= row["y"]
@@ -108,14 +109,14 @@ LETTERS = "svg => parseFloat(getComputedStyle(svg).fontSize) * svg.getScreenCTM(
 
 @pytest.fixture
 def plot(page: Page, atlas: str) -> Locator:
-    """A plot of one frame."""
+    """A plot with one frame."""
     page.goto(f"{atlas}timings/measurements/")
     page.get_by_text("Chart: the engine").click()
     return page.locator(f"details[open] {PLOT}")
 
 
 def values(plot: Locator) -> list[str]:
-    """The values below the plot."""
+    """Return the values below the plot."""
     return plot.locator(".qa-reader li b").all_inner_texts()
 
 
@@ -162,18 +163,18 @@ NUMBERS = """(rows, column) => rows.map((row) => {
 
 @pytest.fixture
 def times(page: Page, atlas: str) -> Locator:
-    """The times of each method."""
+    """The table with the times of each method."""
     page.goto(f"{atlas}timings/measurements/")
     return page.locator("queens-table table").first
 
 
 def heads(table: Locator) -> list[str]:
-    """The rows in their order."""
+    """Return the row headings in their order."""
     return table.locator("tbody th").all_inner_texts()
 
 
 def numbers(table: Locator, head: str) -> list[float | None]:
-    """The numbers of one column, from the top; None where it has none."""
+    """Return the numbers of a column from the top; None for an empty cell."""
     column = table.locator("thead th").all_inner_texts().index(head)
     found: list[float | None] = table.locator("tbody tr").evaluate_all(NUMBERS, column)
     return found
@@ -209,7 +210,7 @@ def test_a_table_is_sorted_by_pointer_and_keys(page: Page, times: Locator) -> No
     head.get_by_role("button").click()
     assert head.get_attribute("aria-sort") is None
     assert heads(times) == before
-    page.evaluate("delete Element.prototype.ariaSort")  # as an older browser
+    page.evaluate("delete Element.prototype.ariaSort")  # like an older browser
     for state in ("ascending", "descending"):
         head.get_by_role("button").click()
         expect(head).to_have_attribute("aria-sort", state)
@@ -250,7 +251,9 @@ def test_a_table_goes_out_as_a_file_and_figures_are_plain_without_a_script(
     scriptless.get_by_text("Chart: the engine").click()
     plot = scriptless.locator(f"details[open] {PLOT}")
     assert re.fullmatch(r"\d+", plot.locator("label b").inner_text())
-    assert len(values(plot)) == plot.locator("li").count() > 2
+    count = plot.locator("li").count()
+    assert count > 2
+    assert len(values(plot)) == count
     expect(plot.locator("input")).to_be_hidden()
     expect(plot.locator("> .qa-sheet-wide")).to_be_visible()
 
@@ -303,9 +306,11 @@ def test_rules_of_variants_are_tried_until_they_are_solved(page: Page, atlas: st
 def test_two_days_have_two_boards_and_a_card_each(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}your-board/?born=1984-02-29")
     figure = page.locator("queens-birthday")
-    message, names = part(figure, "message"), figure.locator(".qa-live svg desc")
+    message = part(figure, "message")
+    names = figure.locator(".qa-live svg desc")
     expect(message).to_contain_text("18.8.29021984")
-    first, second = solution("18.8.29021984"), solution("18.8.3022001")
+    first = solution("18.8.29021984")
+    second = solution("18.8.3022001")
     expect(names).to_have_text("Queens on " + " ".join(squares(first)))
     part(figure, "and").fill("2001-02-03")
     expect(names).to_have_text("Queens on " + " ".join(squares(second)))

@@ -1,4 +1,4 @@
-"""The stepper: what it shows of each step, its keys, its address, its tree, and its branches."""
+"""The stepper: the parts of each step, its keys, its address, its tree, and its branches."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PAGES = {
     for method in METHODS
     if method.form == "recursive"
 } | {"columns_left": "algorithms/bitmap-variants/"}
-# The second stepper of its page; the address belongs to the first.
+# This stepper is the second one of its page, and the address belongs to the first.
 del PAGES["lowest_zero"]
 STEP_TO = """(step) => {
     const slider = document.querySelector("[data-qa-part=slider]");
@@ -32,18 +32,18 @@ LETTERS_THEN_BITS = "(?<=[a-z])(?=[01])"
 
 @pytest.fixture
 def bitmap(page: Page, atlas: str) -> Page:
-    """The page of a stepper that has 106 steps for N = 5, at the fourth of them."""
+    """A page with the bitmap stepper at the fourth of its 106 steps for N = 5."""
     page.goto(f"{atlas}{PAGES['bitmap']}?n=5&step=4")
     expect_step(page, 4, 106)
     return page
 
 
 def part(page: Page, name: str) -> Locator:
-    """A part of the first stepper by its name."""
+    """Return a part of the first stepper by name."""
     return page.locator("queens-stepper").first.locator(f"[data-qa-part={name}]").first
 
 
-# What it shows -----------------------------------------------------------------------------------
+# Contents ----------------------------------------------------------------------------------------
 
 
 def test_every_step_is_shown_and_the_largest_fits_a_phone(page: Page, atlas: str) -> None:
@@ -197,7 +197,7 @@ def test_a_step_is_linked_and_nonsense_is_overlooked(page: Page, atlas: str) -> 
     expect_address(page, "?more=1&n=5&step=2#words")
     page.reload()
     expect_step(page, 2, 106)
-    # How numbers of an address are read, Node tests.
+    # Tests in Node check how numbers in an address are parsed.
     for query, step in [("step=9999", 106), ("step=2.5", 1), ("n=99&step=7", 7)]:
         go(page, "?n=6&step=17")
         expect_step(page, 17, 304)
@@ -225,7 +225,7 @@ def test_another_n_is_loaded_on_demand_and_once(fresh: Page, atlas: str) -> None
 
 
 def test_keys_and_pointer_choose_a_node_of_the_tree_and_go_to_its_step(bitmap: Page) -> None:
-    """After 20 steps, with two solutions in it."""
+    """The tree after 20 steps, with two solutions in it."""
     go(bitmap, "?n=5&step=20")
     tree = bitmap.get_by_role("tree")
     item = tree.get_by_role("treeitem")
@@ -256,7 +256,7 @@ def test_keys_and_pointer_choose_a_node_of_the_tree_and_go_to_its_step(bitmap: P
         expect(words).to_have_text(said)
     for name, value in {"level": "1", "posinset": "1", "setsize": "1", "selected": "false"}.items():
         expect(item).to_have_attribute(f"aria-{name}", value)
-    bitmap.keyboard.press("Shift+ArrowRight")  # the other keys are those of the stepper
+    bitmap.keyboard.press("Shift+ArrowRight")  # all other keys belong to the stepper
     expect_step(bitmap, 14, 106)
     box = tree.locator("svg").bounding_box()
     strong = str(tree.locator(".qa-edge-held").get_attribute("d"))
@@ -279,13 +279,13 @@ def test_the_page_leads_to_the_boards_refused() -> None:
 
 
 def hatched(forbidden: Locator) -> set[tuple[int, int]]:
-    """The squares, row and column, that a path of three lines each covers."""
+    """Return the squares (row, column) that a path of hatching covers, with three lines each."""
     found = re.findall(r"M(\d+) (\d+)l1-1", str(forbidden.get_attribute("d")))
     return {(int(bottom) - 1, int(column)) for column, bottom in found}
 
 
 def squares(rows: tuple[int, ...]) -> set[tuple[int, int]]:
-    """Bits of rows as squares."""
+    """Return the squares (row, column) of the 1 bits in each row."""
     n = len(rows)
     return {(r, c) for r, bits in enumerate(rows) for c in range(n) if bits >> (n - 1 - c) & 1}
 
@@ -293,7 +293,7 @@ def squares(rows: tuple[int, ...]) -> set[tuple[int, int]]:
 def test_a_branch_and_a_refused_board_are_drawn_as_the_core_has_them(
     page: Page, atlas: str
 ) -> None:
-    """First below the corner, then in a branch with A, B and C, then at a board refused."""
+    """First below the corner, then in a branch with A, B and C, then at a rejected board."""
     page.goto(f"{atlas}{PAGES['symmetry_elimination']}?n=7&step=1")
     board = page.locator("[data-qa-stage='7'] svg").first
     forbidden = board.locator(".qa-forbidden")
@@ -315,7 +315,8 @@ def test_a_branch_and_a_refused_board_are_drawn_as_the_core_has_them(
     for at, bound in enumerate(branch.bounds, 1):
         expect(signs.nth(at)).to_have_text(f"{at} BOUND{at} = {bound}")
     page.goto(f"{atlas}{PAGES['symmetry_elimination']}?n=7&step={REFUSED[1]}")
-    rival, board = part(page, "rival"), page.locator("[data-qa-stage='7'] svg").first
+    rival = part(page, "rival")
+    board = page.locator("[data-qa-stage='7'] svg").first
     found = find_rival("symmetry_elimination", 7, STEPS[REFUSED[1] - 1].queens)
     assert found
     expect(rival.locator("caption")).to_have_text(re.compile(rf".*; row {found.first} decides$"))
@@ -336,7 +337,7 @@ def test_a_branch_and_a_refused_board_are_drawn_as_the_core_has_them(
 
 
 def test_on_a_phone_what_belongs_together_is_seen_at_once(browser: Browser, atlas: str) -> None:
-    """The tree is folded away until it is asked for; an image stands beside its refused board."""
+    """The tree is folded until a reader opens it. An image is beside its rejected board."""
     with opened(browser, width=PHONE, has_touch=True, is_mobile=True) as phone:
         phone.set_viewport_size({"width": PHONE, "height": 740})
         phone.goto(f"{atlas}{PAGES['bitmap']}?n=8&step=900")

@@ -1,4 +1,4 @@
-"""What a browser keeps or an address says does no figure harm."""
+"""Wrong values in the browser's storage or in the address break no figure."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from tests.browser.figures import FIGURES, use
 from tests.helpers.browser import REMOVE
 from tests.helpers.finder import EASY
 
-# How deep in a store a value stands, and one that is wrong there.
+# Wrong values, and the depth in a store at which each is put: the whole store, its values, or the
+# values inside them.
 WRONG: list[tuple[str, object]] = [("whole", "text"), ("flat", 5), ("flat", [5])]
 WRONG += [("deep", None), ("deep", "text"), ("deep", {"length": 64})]
 KEEP = "(items) => void Object.assign(localStorage, items)"
@@ -27,14 +28,14 @@ PARAMETERS = [
 
 
 def names(page: Page, selector: str, attribute: str) -> list[str]:
-    """What some elements have in an attribute."""
+    """Return an attribute of all elements that match."""
     read = "(all, name) => all.map((each) => each.getAttribute(name))"
     found: list[str] = page.locator(selector).evaluate_all(read, attribute)
     return found
 
 
 def stores(page: Page, wrong: Any) -> dict[str, Any]:
-    """Every store with such a value wherever it has one."""
+    """Return every store with a wrong value at each place that can have one, by depth."""
     (rounds,) = names(page, "queens-race-guess", "rounds")
     races = {
         " ".join(map(str, [*each["methods"], each["n"], each["clock"]])): wrong
@@ -61,7 +62,7 @@ def stores(page: Page, wrong: Any) -> dict[str, Any]:
 
 
 def expect_started(page: Page) -> None:
-    """Wait until figures of all kinds have drawn what they do at first."""
+    """Wait until figures of all kinds have drawn their first state."""
     expect(page.locator("queens-regions [role=gridcell]")).to_have_count(49)
     for figure in ("queens-play", "queens-place", "queens-finder"):
         expect(page.locator(f"{figure} [role=gridcell]").first).to_be_visible()
@@ -70,7 +71,7 @@ def expect_started(page: Page) -> None:
 
 
 def test_no_figure_fails_for_what_is_kept(fresh: Page, figures_site: str) -> None:
-    """A mistake of a script fails the test: see `opened`."""
+    """`opened` fails the test if a script raises an error."""
     fresh.clock.set_fixed_time(f"{DAY}T12:00:00")
     fresh.goto(f"{figures_site}/all.html")
     for depth, wrong in WRONG:
@@ -89,8 +90,9 @@ def test_no_figure_fails_for_what_an_address_says(fresh: Page, figures_site: str
         expect_started(fresh)
 
 
-LONG = 60_000  # milliseconds
-# The address after one use.
+# Milliseconds until an address is written.
+LONG = 60_000
+# The address after one action.
 QUERIES: Mapping[str, str] = {
     "duration": "?n=15&method=bitmap&language=python",
     "queens": "?queens=3.1.-.-.4&row=4",
@@ -106,7 +108,7 @@ def test_the_address_belongs_to_the_first_of_two(still: Page, figures_site: str)
         still.goto(f"{figures_site}/{name}.html")
         first, second = still.locator(FIGURES[name].selector).all()
         use(name, second)
-        still.clock.run_for(LONG)  # it is not written at once
+        still.clock.run_for(LONG)  # because the address is not written at once
         assert still.evaluate("location.search") == "", name
         use(name, first)
         still.clock.run_for(LONG)

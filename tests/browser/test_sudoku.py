@@ -16,7 +16,7 @@ from tests.helpers.finder import EASY, HARD, MOST, length
 
 @pytest.fixture
 def address(atlas: str) -> str:
-    """The page with the stepper."""
+    """The address of the page with the stepper."""
     return f"{atlas}figures/laboratories/"
 
 
@@ -29,7 +29,7 @@ def sudoku(page: Page, address: str) -> Page:
 
 
 def part(page: Page, name: str) -> Locator:
-    """A part of the stepper by its name."""
+    """Return a part of the stepper by name."""
     return page.locator("queens-sudoku-stepper").first.locator(figures.part(name)).first
 
 
@@ -39,7 +39,8 @@ def part(page: Page, name: str) -> Locator:
 def test_every_step_is_shown_with_the_line_of_its_method(sudoku: Page) -> None:
     loaded: list[str] = []
     sudoku.on("request", lambda request: loaded.append(request.url))
-    strides = {"cells": 11, "bits": 3, "fewest": 1}  # of many steps that look alike
+    # Skip most steps of the long searches, because they look alike.
+    strides = {"cells": 11, "bits": 3, "fewest": 1}
     for method in (*strides, "cells"):
         steps = length(EASY, method)
         part(sudoku, "method").select_option(method)
@@ -49,7 +50,7 @@ def test_every_step_is_shown_with_the_line_of_its_method(sudoku: Page) -> None:
         shown = odd_steps(sudoku, "queens-sudoku-stepper", *looks)
         assert shown == (steps, []), method
     files = [url.rpartition("/")[2] for url in loaded if "/traces/" in url]
-    assert files == ["cells.json", "fewest.json"]  # each once
+    assert files == ["cells.json", "fewest.json"]  # each is loaded once
 
 
 def test_a_refused_digit_in_full(page: Page, address: str) -> None:
@@ -57,7 +58,8 @@ def test_a_refused_digit_in_full(page: Page, address: str) -> None:
     place = next(at for at, step in enumerate(steps) if step.kind.value == "reject")
     step = steps[place]
     page.goto(f"{address}?method=cells&step={place + 1}")
-    row, column = step.cell // 9 + 1, step.cell % 9 + 1
+    row = step.cell // 9 + 1
+    column = step.cell % 9 + 1
     refused = rf"^r{row}c{column} may not get {step.digit}: r\dc\d has it\.$"
     expect(part(page, "message")).to_have_text(re.compile(refused))
     current = part(page, "grid").locator("td[aria-current]")
@@ -95,7 +97,8 @@ def test_givens_and_candidates_are_told_and_long_searches_are_cut(sudoku: Page) 
     part(sudoku, "puzzle").select_option(index=0)
     expect_step(sudoku, 1, length(EASY, "bits"))
     expect(part(sudoku, "cut")).to_have_text("")
-    sudoku.goto(sudoku.url.split("?")[0])  # figures above have written into the address
+    # Without the query that figures above have written into the address.
+    sudoku.goto(sudoku.url.split("?")[0])
     expect_step(sudoku, 1, length(EASY, "bits"))
     part(sudoku, "method").select_option("cells")
     expect_step(sudoku, 1, length(EASY, "cells"))

@@ -1,4 +1,4 @@
-"""Figures and galleries in a theme that fetches and swaps pages itself, by `navigation.instant`."""
+"""Figures and galleries in a theme that fetches and swaps pages itself (`navigation.instant`)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from tests.helpers.patience import until
 from tests.helpers.projects import MATERIAL, configure
 from tests.helpers.site import served
 
-AT_ONCE = 11  # figures: a browser remembers 50 steps of the history
+# Figures in one test, because a browser remembers only 50 steps of the history.
+AT_ONCE = 11
 FEATURES = "navigation.instant, navigation.tabs"
 PLACE = "https://club.example/"
 SETTINGS = f"""\
@@ -37,7 +38,7 @@ PAGE = """\
 {indented}
 {beside}
 """
-# What has a figure start a worker.
+# For each block that uses a Web Worker, the action that starts it.
 WORKS: Mapping[str, Callable[[Locator], None]] = {
     "count-here": click(part("count")),
     "duration": click(part("measure")),
@@ -47,7 +48,7 @@ LINK = """(query) => {
     const link = Object.assign(document.createElement("a"), { href: query, textContent: query });
     document.querySelector("h1").after(link);
 }"""
-# The theme tells of each page, and at once of the one that is there.
+# Counts page swaps. The theme emits every page, and the current page on subscription.
 COUNT_SWAPS = """() => {
     if (!("swaps" in globalThis)) {
         globalThis.swaps = 0;
@@ -55,7 +56,7 @@ COUNT_SWAPS = """() => {
     }
     return swaps;
 }"""
-# The theme assigns to the addresses of all elements of a page. It tells of elements that refuse it.
+# Assigns to the addresses of all elements, as the theme does, and returns the elements that throw.
 REFUSE_ADDRESSES = """() => {
     "use strict";
     const refuse = (element) => {
@@ -81,7 +82,10 @@ BACK = """async (path) => {
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a site with instant navigation; each figure has a page, once in a note."""
+    """The address of a site with instant navigation.
+
+    Each page has one figure twice, once in a note.
+    """
     project = tmp_path_factory.mktemp("instant")
     pages = {"index": "# The start\n\nWords."}
     for name, figure in FIGURES.items():
@@ -97,7 +101,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         (project / "docs" / f"{name}.md").write_text(text, "utf-8")
     site = kept_site_of(project, "instant")
     with served(site) as root:
-        # The theme fetches what its map names; of an address it would mend all but the port.
+        # The theme fetches the addresses of the sitemap. It would adapt their host, but not the
+        # port.
         sitemap = (site / "sitemap.xml").read_text("utf-8").replace(PLACE, f"{root}/")
         (site / "sitemap.xml").write_text(sitemap, "utf-8")
         yield f"{root}/"
@@ -105,7 +110,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def tour(browser: Browser, address: str) -> Iterator[tuple[Page, list[str]]]:
-    """A page of a reader who goes from page to page without loading any, and its errors."""
+    """A page that goes from page to page by swaps only, and the list of its errors."""
     with browser.new_context(viewport=SIZE, reduced_motion="reduce") as context:
         page = context.new_page()
         errors = report_errors(page)
@@ -115,7 +120,7 @@ def tour(browser: Browser, address: str) -> Iterator[tuple[Page, list[str]]]:
 
 @pytest.fixture
 def reader(tour: tuple[Page, list[str]]) -> Iterator[Page]:
-    """The page of this reader, in which nothing must go wrong."""
+    """The page of `tour`; fails if it has errors or has loaded a page."""
     page, errors = tour
     errors.clear()
     yield page
@@ -124,7 +129,7 @@ def reader(tour: tuple[Page, list[str]]) -> Iterator[Page]:
 
 
 def start(page: Page, address: str) -> None:
-    """Open the start of the site, and wait until the theme has its map."""
+    """Open the start page of the site, and wait until the theme has the sitemap."""
     page.add_init_script(WATCH_WORKERS)
     page.goto(address, wait_until="networkidle")
     page.evaluate("document.isFirst = true")
@@ -143,7 +148,10 @@ def follow(page: Page, name: str) -> Locator:
 
 
 def arrives(page: Page, link: Locator, end: str) -> bool:
-    """Whether a click leads there: the theme loses one while it still fetches another page."""
+    """Click a link and return whether it leads to the page.
+
+    The theme ignores a click while it still fetches another page.
+    """
     link.click()
     try:
         page.wait_for_url(re.compile(re.escape(end) + "$"), timeout=2_000)
@@ -155,7 +163,8 @@ def arrives(page: Page, link: Locator, end: str) -> bool:
 def follow_gallery(page: Page, n: int) -> None:
     """Follow the links to the gallery of one N.
 
-    The theme scrolls to the top before it tells of a page, and a click meanwhile can be lost.
+    Wait for each swap, because the theme scrolls to the top before it emits the page, and a click
+    meanwhile can be lost.
     """
     tab = page.locator(".md-tabs").get_by_role("link", name="Atlas", exact=True)
     for link in (tab, page.locator(f"article a[href$='/{n}/'], article a[href='{n}/']").first):
@@ -168,12 +177,13 @@ def follow_gallery(page: Page, n: int) -> None:
 
 @pytest.mark.parametrize("start", range(0, len(FIGURES), AT_ONCE))
 def test_figures_work_after_each_swap(reader: Page, start: int) -> None:
-    """The copy in a note is used when its page is new, the first of both after a way back."""
+    """Use the copy in a note on a new page, and the first copy after a way back."""
     names = list(FIGURES)[start : start + AT_ONCE]
     for name in names:
         use(name, follow(reader, name).last)
         assert reader.evaluate(REFUSE_ADDRESSES) == []
-        reader.evaluate("localStorage.clear()")  # where the answers to questions are
+        # The answers to questions are stored there.
+        reader.evaluate("localStorage.clear()")
     follow(reader, "plot" if "turning" in names else "turning")
     for name in reversed(names):
         reader.evaluate(BACK, urlsplit(reader.url).path)
@@ -193,7 +203,7 @@ def test_a_page_with_a_stepper_can_be_the_first(page: Page, address: str) -> Non
 
 
 def test_a_figure_whose_script_comes_before_the_base_waits_for_it(page: Page, address: str) -> None:
-    """The theme adds the scripts of a page at once, and each runs as it comes."""
+    """The theme adds the scripts of a page at once, and each runs as soon as it has loaded."""
     page.add_init_script("""document.addEventListener("load", ({ target }) => {
         if (target.src?.endsWith("/queens-turning.js")) document.hasRun = true;
     }, true)""")

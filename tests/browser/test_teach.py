@@ -1,4 +1,4 @@
-"""Worksheets in a browser: they print on one page each, and a reader makes more of them."""
+"""Worksheets in a browser: each prints on one page, and a reader generates more of them."""
 
 from __future__ import annotations
 
@@ -13,17 +13,16 @@ from tests.helpers.browser import expect_address
 
 FORMATS = ("A4", "Letter")
 PAGE_OF_PDF = rb"/Type\s*/Page\b"
-# The boards of a sheet, each with its solutions and the label of the first.
 
 
 @pytest.fixture
 def maker(page: Page, atlas: str) -> Locator:
-    """The form, which has made its first sheet."""
+    """The form, once it has made its first sheet."""
     return visit(page, f"{atlas}teach/maker/")
 
 
 def visit(page: Page, address: str, sheets: int = 2) -> Locator:
-    """The form, once it has made so many sheets, the answers among them."""
+    """Open an address and return the form, once it has made this many sheets (answers included)."""
     page.goto(address)
     maker = page.locator("queens-worksheet-maker")
     expect(maker.locator(".qa-worksheet-name")).to_have_count(sheets)
@@ -31,17 +30,17 @@ def visit(page: Page, address: str, sheets: int = 2) -> Locator:
 
 
 def boards(maker: Locator) -> list[str]:
-    """The squares and captions of all boards: first those of the sheet, then the answers."""
+    """Return the squares and captions of all boards: first of the sheet, then of the answers."""
     return ["".join(text.split()) for text in maker.locator("figure").all_text_contents()]
 
 
 def printed(page: Page) -> list[int]:
-    """How many pages it prints on, by the format."""
+    """Return the number of printed pages for each paper format."""
     return [pages(page, paper) for paper in FORMATS]
 
 
 def pages(page: Page, paper: str) -> int:
-    """How many pages of a format it prints on."""
+    """Return the number of printed pages on one paper format."""
     return len(re.findall(PAGE_OF_PDF, page.pdf(format=paper)))
 
 
@@ -116,7 +115,7 @@ def test_a_queen_is_left_for_the_reader_and_wrong_numbers_are_refused(
 
 
 def test_an_address_gives_the_same_sheet_for_ever(page: Page, atlas: str) -> None:
-    """Teachers have such addresses on paper: what this one gives must never change."""
+    """Teachers have such addresses on paper, so the sheet of an address must never change."""
     maker = visit(page, f"{atlas}teach/maker/?n=8&given=3&boards=3&seed=2026")
     sheet = maker.locator(".qa-worksheet").first
     assert sheet.locator("figure desc").all_text_contents() == [

@@ -1,4 +1,4 @@
-"""Figures in the themes, columns, frames and letters of other people's pages."""
+"""Figures in the themes, columns, frames and fonts of other people's pages."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from tests.helpers.site import served
 from tests.helpers.sources import ROOT
 from tests.helpers.visits import illegible
 
-WIDTHS = (300, 700, 1200)  # below, between and above the widths at which figures change
+# Below, between and above the widths at which figures change.
+WIDTHS = (300, 700, 1200)
 PAGES = ("boards/9/index.html", "boards/13/index.html", "index.html")
 OPTIONS = f"galleries: 9, long_galleries: 13, solution_pages: 0, records: '{ROOT / 'records'}'"
 STATIC = (
@@ -36,8 +37,8 @@ STATIC = (
 THEIR_TABLE = "| ours | theirs |\n|---|---|\n| 1 | 2 |"
 BLOCKS = [*(each.markdown for each in FIGURES.values()), *(f"```queens {b}\n```" for b in STATIC)]
 TEXT = "\n\n".join(["# Chess club", "```queens table\ncensus 1-4\n```", THEIR_TABLE, *BLOCKS])
-# The classes of our table and of the other, the colours of text in figures and around them, the
-# backgrounds of a heading of our table and of the page, and the frames of our cells.
+# Returns the classes of our table and of the other, the colours of text in figures and around them,
+# the backgrounds of a heading of our table and of the page, and the frames of our cells.
 LOOKS = """() => {
   const paper = (element) => {
     const colour = getComputedStyle(element).backgroundColor;
@@ -58,7 +59,7 @@ LOOKS = """() => {
 
 
 class Theme(NamedTuple):
-    """Its settings, the element in which it has a page's text, and the classes of its tables."""
+    """A theme: its settings, the selector of a page's text, and the class of its tables."""
 
     settings: str
     column: str
@@ -97,9 +98,11 @@ def test_figures_are_legible_and_tables_keep_their_looks(
         browser.new_context(viewport=SIZE, reduced_motion="reduce") as context,
     ):
         page = context.new_page()
-        page.route(re.compile("^https:"), lambda route: route.fulfill())  # for code in colour
+        # Themes load the highlighting of code from elsewhere.
+        page.route(re.compile("^https:"), lambda route: route.fulfill())
         page.add_init_script("globalThis.hljs = { highlightAll() {} }")
-        page.add_init_script("localStorage.clear()")  # Material keeps what it met first
+        # Material stores the first colour scheme that it sees.
+        page.add_init_script("localStorage.clear()")
         errors = report_errors(page)
         for path in PAGES:
             visit(page, f"{root}/{path}", "light")
@@ -109,14 +112,15 @@ def test_figures_are_legible_and_tables_keep_their_looks(
         assert differing_own_colours(page, "light") == {}
         visit(page, f"{root}/index.html", "dark")
         check_looks(page, theme)
-        if theme.has_night:  # otherwise the colours are those that were judged
+        # Without a dark scheme the colours are the ones that have been judged.
+        if theme.has_night:
             assert wrong_colours(page) == []
             assert differing_own_colours(page, "dark") == {}
         assert errors == []
 
 
 def visit(page: Page, address: str, scheme: Literal["light", "dark"]) -> None:
-    """Go there by day or by night, and wait until the figures that start have started."""
+    """Open an address in a colour scheme, and wait until all figures in view have started."""
     page.emulate_media(color_scheme=scheme)
     page.goto(address)
     page.wait_for_load_state("networkidle")
@@ -124,7 +128,7 @@ def visit(page: Page, address: str, scheme: Literal["light", "dark"]) -> None:
 
 
 def check_looks(page: Page, theme: Theme) -> None:
-    """Check that tables are ours, without frames, and that colours follow the theme by night."""
+    """Check that tables are ours, without frames, and that colours follow a dark scheme."""
     (ours, theirs), label, text, paper, background, frames = page.evaluate(LOOKS)
     assert ours == "qa-table"
     assert theirs == theme.table
@@ -137,11 +141,11 @@ def check_looks(page: Page, theme: Theme) -> None:
 
 
 def rgb(color: str) -> str:
-    """Return a colour of the palette, such as ``#22252a``, as browsers write it."""
+    """Return a colour such as ``#22252a`` in the notation of browsers."""
     return f"rgb{tuple(bytes.fromhex(color[1:]))}"
 
 
-# The contrast of the text in charts and tables to the background of the page.
+# Returns the contrast of the text in charts and tables against the background of the page.
 CONTRASTS = """() => {
     const context = new OffscreenCanvas(1, 1).getContext("2d");
     const linear = (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -192,13 +196,13 @@ def test_a_dark_scheme_of_any_name_has_dark_figures(browser: Browser, tmp_path: 
 
 
 def differing_own_colours(page: Page, scheme: Literal["light", "dark"]) -> dict[str, str]:
-    """Set colours as the documentation says, and return those that are different in figures."""
+    """Set the colours that the documentation shows; return the ones that differ in figures."""
     page.add_style_tag(content=own_colours.style_sheet())
     return own_colours.differing(page, scheme)
 
 
 def wrong_colours(page: Page) -> list[list[str]]:
-    """Colours of figures that differ too little; those of links and code are the theme's."""
+    """Return the texts of figures with too little contrast, except links and code of the theme."""
     page.evaluate(THIN, ".qa-block")
     figures = {"include": [[".qa-block"]], "exclude": [[".qa-block a"], [".qa-block code"]]}
     return violations(page, figures, runOnly=COLOURS)
@@ -212,7 +216,7 @@ CUT = """() => [...document.querySelectorAll("svg text")].filter((text) => {
         && getComputedStyle(picture).overflow !== "visible";
 }).map((text) => text.textContent)"""
 HEIGHTS = "(name) => [...document.querySelectorAll(name)].map((each) => each.offsetHeight)"
-# As Material has it on paper.
+# The tabs as Material prints them.
 TABS = """() => {
     document.body.style.cssText = "display: flex; flex-flow: column wrap; width: 686px";
     for (const figure of document.querySelectorAll(".qa-block")) {
@@ -224,7 +228,7 @@ TABS = """() => {
 
 
 def show(page: Page, folder: Path, *blocks: str, width: int = 688) -> None:
-    """Show blocks in a column."""
+    """Show blocks in a column of this width."""
     text = "\n\n".join(f"```queens {block}\n```" for block in blocks)
     column = f"<style>body {{ box-sizing: content-box; max-width: {width}px !important }}</style>"
     file = folder / "blocks.html"
@@ -261,7 +265,10 @@ def test_a_laboratory_stands_once_on_paper(page: Page, tmp_path: Path) -> None:
     show(page, tmp_path, "row-laboratory\n10110\n~x", "queen-laboratory\n5: 3 1")
     for media, is_live in (("screen", True), ("print", False)):
         page.emulate_media(media=media)
-        for name, count in ((".qa-lab-live", 2 * is_live), (".qa-still", 2 * (not is_live))):
+        counts = {".qa-lab-live": 2, ".qa-still": 0}
+        if not is_live:
+            counts = {".qa-lab-live": 0, ".qa-still": 2}
+        for name, count in counts.items():
             expect(page.locator(name).locator("visible=true")).to_have_count(count)
 
 
@@ -293,7 +300,7 @@ def test_frames_show_what_their_addresses_ask_for(fresh: Page, atlas: str) -> No
         expect(fresh.get_by_role("alert")).to_have_count(int(is_refused))
         assert not fresh.evaluate(WIDE), query
         for button in fresh.locator("main .qa-main").all():
-            expect(button).to_have_css("font-weight", "600")  # it has its style sheet
+            expect(button).to_have_css("font-weight", "600")  # its style sheet is loaded
         assert errors == [], query
 
 

@@ -1,4 +1,4 @@
-"""What fingers do, on a phone: no pointer, no keyboard, and a small screen."""
+"""Fingers on a phone: a small screen without pointer and keyboard."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PAGES = (
     "algorithms/race/",
     "variants/",
 )
-# What a finger or a small screen makes hard, in words.
+# Returns things that are hard to use with a finger or on a small screen, as texts.
 FAULTS = """() => {
     const faults = [];
     const all = (places) => [...document.querySelectorAll(places)].filter((each) =>
@@ -69,8 +69,8 @@ BOARDS = {
     "queens-stepper": "algorithms/bitmap/",
 }
 IN_VIEW = "(figure) => figure.scrollIntoView()"
-# How far what a figure says is out of sight while its board is in the middle of the screen,
-# or its player at an edge.
+# Returns how far the message of a figure is out of sight while its board is in the middle of the
+# screen, or its player at an edge.
 OUT_OF_SIGHT = """(figure) => {
     const hidden = (part, block) => {
         part.scrollIntoView({ block, behavior: "instant" });
@@ -87,18 +87,18 @@ OUT_OF_SIGHT = """(figure) => {
 
 @pytest.fixture(scope="module")
 def phone(browser: Browser) -> Iterator[Page]:
-    """A page that is read on a phone."""
+    """A page on a phone."""
     with opened(browser, width=PHONE, has_touch=True, is_mobile=True) as page:
         yield page
 
 
 def cell(page: Page, name: str) -> Locator:
-    """The square of a board, by its name."""
+    """Return a square of the board by name."""
     return page.locator(f'[role=gridcell][aria-label^="{name}"]').first
 
 
 def test_a_held_press_forbids_a_square(phone: Page, atlas: str) -> None:
-    """Once, though the browser has a ``contextmenu`` and a click for the same press."""
+    """Once, although the browser sends a ``contextmenu`` and a click for the same press."""
     for path, held in (
         ("play/?day=2026-11-24", "mark"),
         ("find/", "forbidden"),
@@ -128,10 +128,12 @@ def test_a_swipe_that_scrolls_changes_no_square(phone: Page, atlas: str) -> None
         cells = figure.get_by_role("gridcell")
         cells.first.scroll_into_view_if_needed()
         names = "(cells) => cells.map((cell) => cell.ariaLabel)"
-        before, scrolled = cells.evaluate_all(names), phone.evaluate("scrollY")
+        before = cells.evaluate_all(names)
+        scrolled = phone.evaluate("scrollY")
         box = cells.nth(33).bounding_box()
         assert box
-        x, y = box["x"] + box["width"] / 2, box["y"] + 4
+        x = box["x"] + box["width"] / 2
+        y = box["y"] + 4
         finger = phone.context.new_cdp_session(phone)
         for kind, up in (("touchStart", 0), *(("touchMove", 6 * step) for step in range(1, 12))):
             points = [{"x": x, "y": y - up}]
@@ -166,7 +168,8 @@ def test_an_answer_moves_nothing(phone: Page, atlas: str) -> None:
         if typed:
             phone.locator("[data-qa-part=typed]").fill(typed)
         phone.locator(button).scroll_into_view_if_needed()
-        place, said = phone.locator(below), phone.locator("main [role=status]").first
+        place = phone.locator(below)
+        said = phone.locator("main [role=status]").first
         before = said.inner_text(), place.bounding_box()
         phone.locator(button).tap()
         expect(said).not_to_have_text(before[0])
@@ -189,16 +192,16 @@ def test_links_and_images_are_answered_in_sight(phone: Page, atlas: str) -> None
 
 
 def test_what_is_said_is_in_sight_with_its_board(phone: Page, atlas: str) -> None:
-    """On the narrowest phone, and on one that is turned."""
+    """On the narrowest phone, and on one in landscape."""
     hidden = dict[str, float]()
     for name, path in BOARDS.items():
         phone.goto(atlas + path)
         figure = phone.locator(name).first
         sizes = ((320, 568), (740, 360))
-        # Three lanes fill the narrowest phone; what stands below them answers, too.
+        # Three lanes fill the narrowest phone, and what is below them reacts, too.
         for width, height in sizes[1:] if name == "queens-race" else sizes:
             phone.set_viewport_size({"width": width, "height": height})
-            figure.evaluate(IN_VIEW)  # what is far down is loaded then
+            figure.evaluate(IN_VIEW)  # figures far down load now
             figure.locator("[data-qa-part=message]").first.wait_for(state="attached")
             settle(phone)
             hidden[f"{name} {width}"] = figure.evaluate(OUT_OF_SIGHT)
@@ -223,7 +226,7 @@ def test_find_scrolls_to_its_answer_and_back(phone: Page, atlas: str) -> None:
     phone.locator("[data-qa-part=typed]").press("Enter")
     expect(phone.locator("[data-qa-part=typed]")).not_to_be_focused()
     expect(phone.locator("[data-qa-part=label]")).to_be_in_viewport(ratio=1)
-    assert phone.evaluate("scrollY") == before  # its answer is in sight
+    assert phone.evaluate("scrollY") == before  # because the answer is in sight
 
 
 def test_the_page_scrolls_past_the_whole_wall(phone: Page, atlas: str) -> None:

@@ -32,7 +32,7 @@ def wall(page: Page, atlas: str) -> Locator:
 
 
 def visit(page: Page, address: str, n: int = 8) -> Locator:
-    """The wall, which is drawn."""
+    """Open an address and return the wall, once it is drawn."""
     page.goto(address)
     figure = page.locator("queens-wall").first
     expect(figure).to_have_attribute("data-qa-ready", f"{n}")
@@ -41,23 +41,24 @@ def visit(page: Page, address: str, n: int = 8) -> Locator:
 
 
 def scale(wall: Locator) -> float:
-    """Pixels a square."""
+    """Return the pixels of a square at the current zoom."""
     return float(wall.get_attribute("data-qa-scale") or 0)
 
 
 def jump(wall: Locator, name: str) -> None:
-    """Write a label and press Enter."""
+    """Type a label and press Enter."""
     part(wall, "typed").fill(name)
     part(wall, "typed").press("Enter")
 
 
 def expect_other_scale(wall: Locator, before: float) -> None:
-    """Wait until a zoom is drawn."""
+    """Wait until the wall is drawn in another scale than `before`."""
     expect(wall).not_to_have_attribute("data-qa-scale", f"{before:.3f}")
 
 
 def test_wheel_keys_buttons_and_the_map_move_the_view(wall: Locator) -> None:
-    canvas, whole = part(wall, "canvas"), scale(wall)
+    canvas = part(wall, "canvas")
+    whole = scale(wall)
     canvas.hover()
     wall.page.mouse.wheel(0, -240)
     expect_other_scale(wall, whole)
@@ -135,7 +136,8 @@ def test_a_label_without_a_board_is_refused(wall: Locator) -> None:
 
 
 def test_keys_and_presses_choose_boards_and_say_what_is_seen(wall: Locator) -> None:
-    canvas, status = part(wall, "canvas"), wall.get_by_role("status")
+    canvas = part(wall, "canvas")
+    status = wall.get_by_role("status")
     canvas.press("Space")
     expect(status).to_contain_text("No board is chosen")
     canvas.press("Home")
@@ -166,7 +168,8 @@ def test_keys_and_presses_choose_boards_and_say_what_is_seen(wall: Locator) -> N
 
 
 def test_colours_bars_and_the_poster_have_every_board(wall: Locator) -> None:
-    canvas, legend = part(wall, "canvas"), part(wall, "legend")
+    canvas = part(wall, "canvas")
+    legend = part(wall, "legend")
     seen = {canvas.evaluate(PIXELS)}
     part(wall, "colour").select_option("size")
     expect(legend.get_by_role("button")).to_have_count(2)

@@ -15,7 +15,7 @@ PROGRAMS = ROOT / "content" / "programs"
 
 
 class Frame(NamedTuple):
-    """A call that has not returned yet. `column` is None until its loop begins."""
+    """A call that has not returned yet; `column` is None until its loop begins."""
 
     row: int
     columns: list[int]

@@ -74,5 +74,5 @@ keep_templates()
 build_a_site()
 gc.collect()
 gc.freeze()
-# As conftest.py does in the processes of pytest.
+# The same settings as in conftest.py, because collecting often takes a tenth of the time.
 gc.set_threshold(100_000, 20)

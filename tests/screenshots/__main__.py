@@ -1,6 +1,6 @@
 """Takes screenshots of every kind of page: four widths, light and dark, and paper.
 
-python -m tests.screenshots FOLDER
+    python -m tests.screenshots FOLDER
 
 The folder gets pictures such as `boards-8-360-dark.png`, and `boards-8.pdf` for paper. The site is
 built first, unless `--site` names a folder that has it.
@@ -35,9 +35,11 @@ def main() -> int:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as box, sync_playwright() as playwright:
         site = options.site or Path(box) / "site"
-        if not options.site and (done := build(site)).returncode:
-            print(done.stderr, file=sys.stderr)
-            return 1
+        if not options.site:
+            done = build(site)
+            if done.returncode:
+                print(done.stderr, file=sys.stderr)
+                return 1
         options.folder.mkdir(parents=True, exist_ok=True)
         browser = launched(playwright)
         with below_a_path(site.absolute(), Path(box)) as root:
