@@ -9,7 +9,7 @@ import pytest
 
 from tests.helpers.sources import MODULE_SUFFIXES, PACKAGES, files, imports, module_name
 
-# The layers of packages, from the top down: a package imports from lower layers only.
+# The layers of packages, from the top down: a package imports only from lower layers.
 LAYERS = {
     "": (("exhibits",), ("queens_atlas",), ("site_builder",), ("cy_core",)),
     "cy_core": (
@@ -39,7 +39,7 @@ OPEN_TO_EXHIBITS = ("figures.bits", "svg", "values.figure", "values.table", "val
 
 
 def import_graph(*packages: str) -> dict[str, set[str]]:
-    """For each module, those of these that it imports; a stub counts as its module."""
+    """Return the modules of `packages` that each module imports. A stub counts as its module."""
     paths = files(*MODULE_SUFFIXES, under=packages)
     graph: dict[str, set[str]] = {module_name(path): set() for path in paths}
     for path in paths:
@@ -49,7 +49,10 @@ def import_graph(*packages: str) -> dict[str, set[str]]:
 
 
 def member(module: str, package: str) -> str:
-    """The file or folder of `package` with `module`, such as ``engine``; empty if it has none."""
+    """Return the file or folder of `package` with `module`, such as ``engine``.
+
+    The result is empty if `module` is not in `package`.
+    """
     prefix = f"{package}." if package else ""
     return module.removeprefix(prefix).partition(".")[0] if module.startswith(prefix) else ""
 

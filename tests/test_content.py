@@ -1,4 +1,4 @@
-"""The essays: each method has its page, each figure a known kind, each number its proof."""
+"""The texts: each method has its page, each figure is a known block, each number is right."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ from tests.helpers.sources import ROOT
 
 CONTENT = ROOT / "content"
 ALL_PAGES = sorted(path.relative_to(CONTENT).as_posix() for path in CONTENT.rglob("*.md"))
-PAGES = [page for page in ALL_PAGES if not page.startswith("embed/")]  # those are for frames
+# Without the pages for frames.
+PAGES = [page for page in ALL_PAGES if not page.startswith("embed/")]
 KEYS = sorted({method.key for method in METHODS})
 LIST = "figures/index.md"
 CHOOSING = ("chart", "table")
@@ -46,17 +47,17 @@ FENCE = re.compile(r"^```queens (.+)\n((?:.*\n)*?)^```$", re.MULTILINE)
 
 @cache
 def text_of(page: str) -> str:
-    """A page without its front matter."""
+    """Return a page without its front matter."""
     return get_data((CONTENT / page).read_text(encoding="utf-8"))[0]
 
 
 def figures(page: str) -> list[tuple[str, str]]:
-    """Type and text of each block."""
+    """Return (type, text) of each block."""
     return [(kind, body.strip()) for kind, body in FENCE.findall(text_of(page))]
 
 
 def levels(page: str) -> list[int]:
-    """Of its headings."""
+    """Return the levels of all headings."""
     return [len(marks) for marks in re.findall(r"^(#+) ", text_of(page), re.MULTILINE)]
 
 
@@ -104,26 +105,26 @@ def test_exactly_the_public_block_types_are_documented() -> None:
     text = "\n".join(text_of(page) for page in PAGES if page.startswith("figures/"))
     sources = re.findall(r"^````markdown\n```queens (chart|table|\S+)\n(\S*)", text, re.MULTILINE)
     names = {f"{name} {first}" if name in CHOOSING else name for name, first in sources}
-    assert names == {*PUBLIC}
+    assert names == set(PUBLIC)
     listed = re.findall(r"\[`([\w -]+)`\]\((?:laboratories\.md)?#", text_of(LIST))
     assert sorted(listed) == sorted(PUBLIC)
 
 
 def programs(page: str) -> list[str]:
-    """The Python programs that stand in a page as indented text."""
+    """Return the Python programs that are indented text in a page."""
     indented = re.findall(r"(?:^(?: {4}.*)?\n)+", text_of(page), re.MULTILINE)
     return [dedent(text) for text in indented if "def " in text]
 
 
 def in_bits(things: int) -> list[tuple[int, ...]]:
-    """Every order of so many bits."""
+    """Return every order of this many things, as bits."""
     return [tuple(1 << k for k in order) for order in permutations(range(things))]
 
 
 @pytest.mark.parametrize(
     ("page", "orders"),
     [
-        ("algorithms/list-based.md", [*permutations(range(3))]),
+        ("algorithms/list-based.md", list(permutations(range(3)))),
         ("bit-tricks/permutations.md", in_bits(4)),
     ],
 )
@@ -216,17 +217,17 @@ QUESTIONS = [
 
 
 def program(question: str) -> str:
-    """The program whose mistake is to be found; empty where there is none."""
+    """Return the program in a question, or an empty text."""
     return "\n".join(re.findall(r"^\| ?(.*)$", question, re.MULTILINE))
 
 
 def all_solutions(n: int) -> list[tuple[int, ...]]:
-    """As a program compares them."""
+    """Return all solutions as tuples, which a program can compare."""
     return [tuple(columns) for columns in solutions(n).tolist()]
 
 
 def with_first(n: int, column: int) -> int:
-    """How many have their first queen in a column."""
+    """Return the number of solutions with their first queen in a column."""
     return sum(columns[0] == column for columns in all_solutions(n))
 
 
@@ -236,7 +237,8 @@ def test_faulty_program_counts_the_stated_wrong_number(question: str) -> None:
     n, stated = map(int, numbers)
     names: dict[str, Any] = {"images": images, "solutions": all_solutions, "with_first": with_first}
     exec(program(question), names)
-    assert names["count"](n) == stated != len(solutions(n))
+    assert names["count"](n) == stated
+    assert stated != len(solutions(n))
 
 
 def test_questions_with_programs_are_found() -> None:
@@ -244,8 +246,9 @@ def test_questions_with_programs_are_found() -> None:
 
 
 SIZES = range(1, 28)
-NAMED_ORBITS = (("a", 2), ("b", 4), ("c", 8))  # as the table of their sum calls them
-# What a heading, or the name of a line, calls a column of the published counts.
+# The names in the table of their sum.
+NAMED_ORBITS = (("a", 2), ("b", 4), ("c", 8))
+# Columns of the published counts, by the names in headings and rows of tables.
 COLUMNS = {
     **dict.fromkeys(("all", "Q: all", "solutions", "total"), "total"),
     "fundamental": "fundamental",
@@ -265,7 +268,7 @@ TABLES = {
 
 
 def published() -> dict[int, dict[str, str]]:
-    """The lines of the file of published counts, by N, as they stand there."""
+    """Return the rows of the file with published counts, by N."""
     text = (ROOT / "cy_core" / "known_counts.csv").read_text(encoding="utf-8")
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     return {int(line["n"]): line for line in csv.DictReader(lines)}
@@ -275,13 +278,13 @@ PUBLISHED = published()
 
 
 def digits(text: str) -> str:
-    """A number without its commas; a dash is none."""
+    """Strip the thousands separators; an en dash means 0."""
     return {"\N{EN DASH}": "0"}.get(text, text.replace(",", ""))
 
 
 @pytest.mark.parametrize("block", TABLES)
 def test_tables_show_the_published_counts(block: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)  # beside the folder of the counts that were made in full
+    monkeypatch.chdir(ROOT)  # because `records` holds counts that were made in full
     page, problems = expanded(*block.split(" ", 1))
     assert problems == ()
     table = sound_part(page).find(".//table")
@@ -307,11 +310,12 @@ def test_chart_readout_shows_the_published_counts() -> None:
     assert read == {
         (n, name): f"{int(PUBLISHED[n][COLUMNS[name]]):,}"
         for n in SIZES
-        if n not in (2, 3)  # no solution has no place on a logarithmic scale
+        # A logarithmic scale has no place for 0 solutions.
+        if n not in (2, 3)
         for name in ("all", "fundamental")
     }
 
 
 def test_census_download_has_the_published_counts() -> None:
     rows = csv.DictReader(io.StringIO(data_tables()[0].csv()))
-    assert [{name: row[name] for name in PUBLISHED[1]} for row in rows] == [*PUBLISHED.values()]
+    assert [{name: row[name] for name in PUBLISHED[1]} for row in rows] == list(PUBLISHED.values())

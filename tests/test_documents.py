@@ -35,7 +35,8 @@ from tests.helpers.sources import ROOT, first_lines
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-INSTALLING = first_lines("README.md")  # test_packaging.py runs them
+# The commands to install, which test_packaging.py runs.
+INSTALLING = first_lines("README.md")
 PLUGIN_PAGE = (ROOT / "content" / "plugin.md").read_text(encoding="utf-8")
 DOCUMENTED_COMMANDS = re.findall(r"^(queens [a-z].*?)(?:\s+#.*)?$", README, re.MULTILINE)
 
@@ -77,7 +78,7 @@ def test_documented_make_targets_exist() -> None:
     paths = [*ROOT.glob("*.md"), *(ROOT / ".github" / "workflows").glob("*.yml"), ROOT / ".ci/run"]
     text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
     targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
-    assert {*re.findall(r"(?:^|`|run: )make ([a-z]+)", text, re.MULTILINE)} <= {*targets}
+    assert set(re.findall(r"(?:^|`|run: )make ([a-z]+)", text, re.MULTILINE)) <= set(targets)
 
 
 def test_python_examples_of_the_readme_pass() -> None:
@@ -90,11 +91,12 @@ def test_python_examples_of_the_readme_pass() -> None:
 def test_commands_of_the_readme_succeed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    clone = tmp_path / "clone"  # as far as the commands can tell
+    clone = tmp_path / "clone"  # for the commands
     for folder in ("content", "records"):
         shutil.copytree(ROOT / folder, clone / folder)
     monkeypatch.chdir(clone)
-    for command in DOCUMENTED_COMMANDS:  # in this order: one shows what another has left
+    # In this order, because some commands use the output of others.
+    for command in DOCUMENTED_COMMANDS:
         assert main(shlex.split(command)[1:]) == 0, f"{command}: {capsys.readouterr().err}"
 
 
@@ -130,7 +132,7 @@ PROGRAMS = ["".join(c["source"]) for c in NOTEBOOK["cells"] if c["cell_type"] ==
 
 @pytest.fixture
 def shell(tmp_path: Path) -> InteractiveShell:
-    """What a notebook runs its cells with; it leaves nothing in the home of whoever tests."""
+    """A shell for the cells of a notebook, which writes nothing into the user's home."""
     settings = Config({"HistoryManager": {"enabled": False}})
     return InteractiveShell(config=settings, ipython_dir=str(tmp_path))
 
@@ -145,19 +147,19 @@ def test_every_cell_runs_and_pictures_are_pictures(
         result.raise_error()
         if result.result is not None:
             shown, _ = shell.display_formatter.format(result.result)
-            kinds += {*shown} - {"text/plain"}
+            kinds += set(shown) - {"text/plain"}
     assert kinds.count("image/png") == 6
     assert kinds.count("text/html") == 7
     assert "\n14  365,596\n" in capsys.readouterr().out
 
 
-# The last is what `queens new` gives to others.
+# Our workflows, and the one that `queens new` writes.
 PATHS = [
     *(ROOT / ".github" / "workflows").glob("*.yml"),
     ROOT / "templates" / "project" / "pages.yml",
 ]
 TEXTS = {path: path.read_text(encoding="utf-8") for path in PATHS}
-# The host's own, and the package index's.
+# The only actions: of GitHub itself, and of the package index.
 PINNED = re.compile(r"(?:actions|pypa)/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
 
 
@@ -182,7 +184,7 @@ def test_only_what_publishes_may_write_and_it_waits_for_tests() -> None:
             if "write" in job.get("permissions", {}).values():
                 assert name in ("deploy", "publish"), path
                 needed = [job["needs"]] if isinstance(job["needs"], str) else job["needs"]
-                assert {"build", "test"} & {*needed}, path
+                assert {"build", "test"} & set(needed), path
 
 
 FORK = "https://example.org/of/renamed/"
@@ -197,7 +199,7 @@ def test_package_and_site_have_the_same_address(monkeypatch: pytest.MonkeyPatch)
 
 
 def page_404(folder: Path) -> Element:
-    """The page for an address that is not there, from a build of our settings and one page."""
+    """Build a site with our settings and one page; return the parsed error page."""
     (folder / "docs").mkdir()
     (folder / "docs" / "index.md").write_text("# Home\n", encoding="utf-8")
     changed = {"docs_dir": str(folder / "docs"), "site_dir": str(folder / "site")}
@@ -214,7 +216,7 @@ def test_links_of_the_404_page_begin_with_the_address(
 ) -> None:
     monkeypatch.setenv("SITE_URL", place)
     monkeypatch.setenv("REPO_URL", REPOSITORY if place == FORK else "")
-    page = [*page_404(tmp_path).iter()]
+    page = list(page_404(tmp_path).iter())
     repository = [link for link in page if link.get("href") == REPOSITORY]
     assert len(repository) == (place == FORK)
     links = [
@@ -223,7 +225,7 @@ def test_links_of_the_404_page_begin_with_the_address(
         for name in ("href", "src")
         if name in element.attrib
     ]
-    # Wherever the reader is lost, a link from there leads into the site.
+    # From any missing page, the links of the error page lead into the site.
     goals = {link: urljoin(urljoin(place, "no/such/page"), link) for link in links}
     ours = {link for link, goal in goals.items() if urlsplit(goal)[:2] == urlsplit(place)[:2]}
     assert len(ours) > 9

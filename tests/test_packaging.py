@@ -1,4 +1,4 @@
-"""A wheel built from this tree is a working plugin in somebody else's MkDocs project."""
+"""A wheel built from this tree is a working plugin in another person's MkDocs project."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ SOURCES = (
 )
 DOCUMENTS = ("MANIFEST.in", "pyproject.toml", "setup.py", "README.md", "LICENSE", "LICENSE-CONTENT")
 
-BROUGHT_BY_EXTRAS = (*("brython", "dask", "distributed", "mkdocstrings", "pyarrow", "resvg_py"),)
+BROUGHT_BY_EXTRAS = ("brython", "dask", "distributed", "mkdocstrings", "pyarrow", "resvg_py")
 SAVE = "import queens_atlas; queens_atlas.board('8.4.1').save('board.{}')"
-# What needs an extra, and which.
+# Commands that need an extra, and the extra.
 NEEDING = [
     (("python", "-c", SAVE.format("png")), "cards"),
     (("queens", "count", "16", "--cluster", "local:2"), "cluster"),
@@ -51,14 +51,17 @@ plugins:
 
 
 def built(folder: str, names: list[str]) -> set[str]:
-    """What is not source: the C files of the engine are, those of Cython are not."""
+    """Return the names of build products.
+
+    The engine's C files are source; the C files that Cython generates are not.
+    """
     made = {name for name in names if Path(name).suffix in (".so", ".pyd")}
     of_cython = {f"{Path(name).stem}.c" for name in names if name.endswith(".pyx")}
     return made | of_cython | {"cython_runtime.c", "__pycache__"}
 
 
 def run(*command: str | Path, cwd: Path, **variables: str) -> str:
-    """Standard output of a command that must succeed, away from this tree's modules."""
+    """Run a command that must succeed, without our modules on the path; return its output."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     environment |= {"NO_MKDOCS_2_WARNING": "1", **variables}
     done = subprocess.run(
@@ -70,14 +73,14 @@ def run(*command: str | Path, cwd: Path, **variables: str) -> str:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built from the source distribution, so that what that one lacks is noticed too."""
+    """The wheel, built from the source distribution, so that files missing there are noticed."""
     tree = tmp_path_factory.mktemp("tree")
     copy_sources(tree)
     made = tree / "dist"
     build = (sys.executable, "-m", "build", "--no-isolation", "--outdir", made)
     run(*build, "--sdist", cwd=tree)
     with tarfile.open(next(made.glob("*.tar.gz"))) as archive:
-        # Debian 12 has Python 3.11.2, which knows no filters yet; 3.12 and 3.13 warn without one.
+        # Python 3.11.2 of Debian 12 has no filters yet; 3.12 and 3.13 warn without one.
         filters = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
         archive.extractall(tree, **filters)
         unpacked = tree / archive.getnames()[0]
@@ -87,7 +90,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def copy_sources(tree: Path) -> None:
-    """What a clone has, as far as it is packed."""
+    """Copy the files of a clone that are packaged."""
     for folder in SOURCES:
         shutil.copytree(ROOT / folder, tree / folder, ignore=built)
     for document in DOCUMENTS:
@@ -95,11 +98,15 @@ def copy_sources(tree: Path) -> None:
 
 
 def give_what_is_compiled(tree: Path) -> None:
-    """Modules of this tree, whose sources a distribution must have; compiling takes long."""
+    """Copy the compiled modules of this tree, because compiling takes long.
+
+    The modules are built from sources that the distribution must have, too.
+    """
     made = tree / "build" / f"lib.{sysconfig.get_platform()}-{sys.implementation.cache_tag}"
     compiled = [path for path in (ROOT / "cy_core").rglob("*.*") if path.suffix in (".so", ".pyd")]
     translated = [path for path in (ROOT / "cy_core").rglob("*.c") if path.parent.name != "c"]
-    for those, top in ((translated, tree), (compiled, made)):  # each later than its source
+    # In this order, so that each file is newer than its source.
+    for those, top in ((translated, tree), (compiled, made)):
         for path in those:
             copy = top / path.relative_to(ROOT)
             copy.parent.mkdir(parents=True, exist_ok=True)
@@ -108,14 +115,15 @@ def give_what_is_compiled(tree: Path) -> None:
 
 @pytest.fixture(scope="module")
 def bin_folder(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The commands of a new environment: our wheel is its own, the dependencies are lent to it."""
-    # A line in a .pth file adds a folder, but not the editable install that folder knows of.
+    """The commands of a new environment with our wheel and the dependencies of this one."""
+    # A .pth file adds a folder, but does not process .pth files in it, such as our editable
+    # install.
     return environment(tmp_path_factory.mktemp("environment"), wheel, sysconfig.get_path("purelib"))
 
 
 @pytest.fixture(scope="module")
 def bare_folder(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The commands of a new environment to which nothing is lent that an extra brings."""
+    """The commands of a new environment without packages that come with an extra."""
     lent = tmp_path_factory.mktemp("lent")
     for path in Path(sysconfig.get_path("purelib")).iterdir():
         if path.name not in BROUGHT_BY_EXTRAS and path.suffix != ".pth":
@@ -124,7 +132,7 @@ def bare_folder(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def environment(home: Path, wheel: Path, lent: str) -> Path:
-    """The folder of commands of a new environment with our wheel and the packages of a folder."""
+    """Create an environment with our wheel and the packages in `lent`; return its commands."""
     venv.create(home)
     paths = sysconfig.get_paths("venv", vars={"base": str(home), "platbase": str(home)})
     commands = Path(paths["scripts"])
@@ -136,7 +144,7 @@ def environment(home: Path, wheel: Path, lent: str) -> Path:
 
 @pytest.fixture(scope="module")
 def club(bin_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What the plugin makes of a project that has nothing but a start page."""
+    """The site of a project with only a start page."""
     project = tmp_path_factory.mktemp("chess_club")
     (project / "docs").mkdir()
     (project / "docs" / "index.md").write_text("# Chess club\n", encoding="utf-8")
@@ -146,10 +154,11 @@ def club(bin_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_wheel_has_the_packages_and_nothing_else(wheel: Path) -> None:
-    names = {*zipfile.ZipFile(wheel).namelist()}
+    names = set(zipfile.ZipFile(wheel).namelist())
     tops = {name.partition("/")[0] for name in names if ".dist-info/" not in name}
     assert tops == {"cy_core", "queens_atlas", "site_builder"}
-    shown = "site_builder/templates/programs/"  # the programs that steppers light
+    # The programs that steppers highlight.
+    shown = "site_builder/templates/programs/"
     sources = {name for name in names if name.endswith((".c", ".pyc"))}
     assert {name for name in sources if not name.startswith(shown)} == set()
     here = {*files(".py", ".pyi", ".csv", ".index", ".jinja", under=SOURCES[1:4])}
@@ -171,9 +180,9 @@ def test_sdist_has_every_source_and_no_tests(wheel: Path) -> None:
     with tarfile.open(next(wheel.parent.glob("*.tar.gz"))) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert not [name for name in names if name.startswith("tests")]
-    here = {*files(".py", ".pyx", ".pxd", ".pyi", ".h", ".csv", under=SOURCES[:-1])}
-    here |= {*files(".c", under=("cy_core/engine/c",))}
-    assert {path.as_posix() for path in here} | {*DOCUMENTS} <= names
+    here = set(files(".py", ".pyx", ".pxd", ".pyi", ".h", ".csv", under=SOURCES[:-1]))
+    here |= set(files(".c", under=("cy_core/engine/c",)))
+    assert {path.as_posix() for path in here} | set(DOCUMENTS) <= names
 
 
 def test_readme_of_the_wheel_has_absolute_links(wheel: Path) -> None:
@@ -188,10 +197,10 @@ def test_readme_of_the_wheel_has_absolute_links(wheel: Path) -> None:
 
 
 def test_an_old_python_can_run_the_setup() -> None:
-    """So that pip itself says which Python is needed."""
+    """The setup must run, so that pip itself reports which Python is needed."""
     program = (ROOT / "setup.py").read_text(encoding="utf-8")
     ast.parse(program, feature_version=(3, 9))
-    assert "import tomllib" not in program  # since Python 3.11
+    assert "import tomllib" not in program  # new in Python 3.11
 
 
 def test_new_environment_runs_the_wheel(bin_folder: Path, tmp_path: Path) -> None:
@@ -202,7 +211,7 @@ def test_new_environment_runs_the_wheel(bin_folder: Path, tmp_path: Path) -> Non
     counted = run(bin_folder / "queens", "count", "6", "--json", cwd=tmp_path)
     assert json.loads(counted)["total"] == 4
     code = "from site_builder.programs.exercises import exercise_names; print(*exercise_names())"
-    assert run(bin_folder / "python", "-c", code, cwd=tmp_path).split() == [*exercise_names()]
+    assert run(bin_folder / "python", "-c", code, cwd=tmp_path).split() == list(exercise_names())
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links to folders are for other systems")
@@ -231,7 +240,7 @@ def test_with_its_extra_a_command_succeeds(
     bin_folder: Path, tmp_path: Path, command: tuple[str, ...]
 ) -> None:
     run(bin_folder / command[0], *command[1:], cwd=tmp_path)
-    assert [*tmp_path.iterdir()]
+    assert list(tmp_path.iterdir())
 
 
 def test_installed_plugin_draws_galleries_by_its_options(club: Path) -> None:
@@ -253,7 +262,7 @@ def test_first_commands_of_the_readme_build_a_site(tmp_path: Path) -> None:
     clone.mkdir()
     copy_sources(clone)
     give_what_is_compiled(clone)
-    # What an index would send, and what compiles, is lent; the index itself is out of reach.
+    # The packages for building come from this environment, because the index is out of reach.
     lent = {
         "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
         "PYTHONPATH": sysconfig.get_path("purelib"),
@@ -262,7 +271,7 @@ def test_first_commands_of_the_readme_build_a_site(tmp_path: Path) -> None:
         "PIP_NO_INDEX": "1",
         "PIP_IGNORE_INSTALLED": "1",
     }
-    # A site is built instead of served, as that comes to an end.
+    # Build the site instead of serving it, because serving does not end.
     script = "\n".join(first_lines("README.md")).replace("mkdocs serve", "mkdocs build --strict")
     run("sh", "-ec", script, cwd=clone, **lent)
     assert (tmp_path / "my-board-site" / "site" / "boards" / "index.html").is_file()

@@ -1,4 +1,4 @@
-"""The programs to copy: each runs as it stands, and counts as the core does."""
+"""The programs to copy: each runs as it is, and counts like the core."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from tests.helpers.sources import ROOT
 
 CONTENT = ROOT / "content"
 PROGRAMS = CONTENT / "programs"
-# Their output is more than N and its counts.
-LISTING, ON_ALL_CORES, SEARCHING = "bitmap-boards.py", "bitmap-cores.py", "min-conflicts.py"
+# Programs that print more than N and its counts.
+LISTING = "bitmap-boards.py"
+ON_ALL_CORES = "bitmap-cores.py"
+SEARCHING = "min-conflicts.py"
 SEARCHING_IN_C = "min-conflicts.c"
 SPECIAL = {LISTING, ON_ALL_CORES, SEARCHING, SEARCHING_IN_C}
 PYTHON = sorted({path.name for path in PROGRAMS.glob("*.py")} - SPECIAL)
@@ -25,7 +27,7 @@ IN_CPP = sorted(path.name for path in PROGRAMS.glob("*.cpp"))
 IN_JAVASCRIPT = sorted(path.name for path in PROGRAMS.glob("*.js"))
 IN_BASH = sorted(path.name for path in PROGRAMS.glob("*.sh"))
 CHOSEN = re.compile(r"\bN ?= ?(\d+)")
-# The methods with all eight symmetries count orbits as well.
+# The methods with all eight symmetries also count orbits.
 COUNTING_ORBITS = ("carry-chain", "symmetry-elimination")
 ENDINGS = (".py", "-stack.py", ".c", "-stack.c", ".cpp")
 
@@ -35,16 +37,18 @@ def text_of(name: str) -> str:
 
 
 def with_n(name: str, n: int) -> str:
-    """The program for another board."""
+    """Return the text of a program for another N."""
     text = text_of(name)
     (chosen,) = CHOSEN.finditer(text)
     return f"{text[: chosen.start(1)]}{n}{text[chosen.end(1) :]}"
 
 
 def expected_output(name: str, n: int) -> str:
-    """What the program should print."""
+    """Return the output that a program should print."""
     census = known_census(n)
-    counts = [n, census.total, *[census.fundamental] * name.startswith(COUNTING_ORBITS)]
+    counts = [n, census.total]
+    if name.startswith(COUNTING_ORBITS):
+        counts.append(census.fundamental)
     return " ".join(map(str, counts)) + "\n"
 
 
@@ -53,16 +57,17 @@ def test_python_program_counts_correctly(name: str, capsys: pytest.CaptureFixtur
     chosen = int(CHOSEN.findall(text_of(name))[0])
     for n in (*range(1, 6), chosen):
         exec(compile(with_n(name, n), name, "exec"), {})
-        # The fundamental solutions have a line of their own, for the editor.
+        # The editor needs the fundamental solutions on a line of their own, so compare the words.
         assert capsys.readouterr().out.split() == expected_output(name, n).split()
 
 
 STRICT = ("-Wall", "-Wextra", "-pedantic", "-Werror", "-O2")
-SIDES = (2, 7, 8)  # no solution; odd, as the mirror has more to do there; even
+# Without a solution; odd, because the mirror method treats it differently; even.
+SIDES = (2, 7, 8)
 
 
 def compiled_output(folder: Path, program: str, *language: str) -> str:
-    """What a program prints."""
+    """Compile a program and return its output."""
     command = [*language, *STRICT, "-", "-o", "program"]
     subprocess.run(command, input=program, text=True, check=True, cwd=folder)
     return subprocess.check_output([folder / "program"], text=True)
@@ -79,7 +84,7 @@ def test_c_program_counts_correctly(name: str, tmp_path: Path) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("name", IN_CPP)
 def test_cpp_program_counts_correctly(name: str, tmp_path: Path) -> None:
-    """All sides in one program: most of the time to compile one goes into its headers."""
+    """Compile all sizes as one program, because most of the time goes into the headers."""
     headers = re.findall("^#include .*\n", text_of(name), re.MULTILINE)
     parts = [
         re.sub("^#include .*\n", "", with_n(name, n), flags=re.MULTILINE).replace(
@@ -130,7 +135,7 @@ def test_listing_program_prints_every_board(n: int, capsys: pytest.CaptureFixtur
 
 
 def test_program_for_all_cores_counts_correctly(tmp_path: Path) -> None:
-    """From a file, which each process imports."""
+    """Run a file, because each process imports it."""
     for n in (1, 3, 8):
         program = tmp_path / ON_ALL_CORES
         program.write_text(with_n(ON_ALL_CORES, n), encoding="utf-8")
@@ -140,7 +145,7 @@ def test_program_for_all_cores_counts_correctly(tmp_path: Path) -> None:
 
 
 def expect_solution(printed: str, n: int) -> None:
-    queens = [*enumerate(map(int, printed.split()))]
+    queens = list(enumerate(map(int, printed.split())))
     assert len(queens) == n
     for lines in ({c for _, c in queens}, {r + c for r, c in queens}, {r - c for r, c in queens}):
         assert len(lines) == n

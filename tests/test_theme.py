@@ -1,4 +1,4 @@
-"""The theme `queens-atlas` in a small site: what its pages have, and what its search reads."""
+"""The theme `queens-atlas` in a small site: the parts of its pages, and its search index."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def parts(site: Path, page: str, tag: str, name: str) -> list[Element]:
-    """The links in the elements of a page with this tag and label."""
+    """Return the links in the elements of a page with this tag and label."""
     tree, faults = read_page((site / page).read_text("utf-8"))
     assert faults == []
     found = [each for each in tree.iter(tag) if each.get("aria-label") == name]
@@ -79,7 +79,12 @@ def test_tabs_lead_to_the_first_page_of_each_section(club: Path) -> None:
 
 def test_a_section_and_the_headings_of_a_page_stand_beside_it(club: Path) -> None:
     assert texts(parts(club, "chess/index.html", "nav", "Games")) == [
-        *("Chess", "Rules", "News", "Go", "Far", "Draughts"),
+        "Chess",
+        "Rules",
+        "News",
+        "Go",
+        "Far",
+        "Draughts",
     ]
     assert texts(parts(club, "go/index.html", "nav", "Games")) == ["Chess", "Go", "Far", "Draughts"]
 
@@ -113,13 +118,13 @@ def test_the_page_for_lost_readers_leads_to_sections_and_galleries(club: Path) -
     page = (club / "404.html").read_text("utf-8")
     for url in ("/chess/", "/boards/", "/boards/4/", "/boards/5/"):
         assert f'<a href="{url}">' in page
-    assert "<form class" not in page  # the site has no page that finds boards
+    assert "<form class" not in page  # the site has no finder
 
 
 def test_the_search_reads_each_text_once(club: Path) -> None:
     docs = json.loads((club / "search" / "search_index.json").read_text("utf-8"))["docs"]
     entries = {each["location"]: each for each in docs if "boards" not in each["location"]}
-    assert [*entries] == ["", "chess/", "chess/#rules", "draughts/"]
+    assert list(entries) == ["", "chess/", "chess/#rules", "draughts/"]
     assert entries[""]["tags"] == "club"
     chess = {"title": "Chess & more", "text": "An old game.", "tags": "rook / knight", "boost": 2}
     assert entries["chess/"] == {"location": "chess/", **chess}

@@ -100,7 +100,9 @@ def test_the_search_has_one_entry_for_each_gallery(project: Path, theme: str) ->
     configure(project, theme=theme)
     entries = search_entries(made(project))
     assert {url for url in entries if url.startswith("boards/")} == {
-        *("boards/", "boards/4/", "boards/5/")
+        "boards/",
+        "boards/4/",
+        "boards/5/",
     }
     assert entries["boards/4/"].startswith("4 queens on a board of 4 x 4: ")
     configure(project, "searchable: true", theme=theme)
@@ -144,9 +146,9 @@ def test_the_galleries_can_be_moved(project: Path) -> None:
     link = "[One](club/queens/4/index.md#4.2.1)"
     write(project, f"# Club\n\n{link}\n\n```queens board\n4 2 0 3 1\n4.2.1\n```\n")
     site = made(project)
-    assert {'href="club/queens/5/#5.8.1"', 'href="club/queens/4/4.2.1/"'} <= {
-        *re.findall('href="club/.*?"', start_page(site))
-    }
+    assert {'href="club/queens/5/#5.8.1"', 'href="club/queens/4/4.2.1/"'} <= set(
+        re.findall('href="club/.*?"', start_page(site))
+    )
     assert broken_links(site) == []
     assert not (site / "boards").exists()
     gallery = (site / "club" / "queens" / "4" / "index.html").read_text(encoding="utf-8")

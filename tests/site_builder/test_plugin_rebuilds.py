@@ -243,7 +243,7 @@ def word():
 
 
 def serve_while_the_code_changes(project: Sequence[str]) -> None:
-    """Build a project, change what its hook imports, and build it again in the same process."""
+    """Build a project, change a module that its hook imports, and build it again."""
     serving = Serving(Path(project[0]), Path(project[0], "site"), dirty=False)
     assert b"drawn old old old 8" in serving.build()[START]
     (serving.project / "club" / "sizes.py").write_text("NAME = 'newer'", encoding="utf-8")

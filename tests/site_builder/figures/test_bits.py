@@ -1,4 +1,4 @@
-"""Figures of bits: arithmetic equals Python's, and masks are those of the search."""
+"""Figures of bits: arithmetic equals Python's, and masks equal the masks of the search."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def values(*lines: str, width: int = 5) -> list[int]:
 
 
 def expressions() -> st.SearchStrategy[str]:
-    """Formulas that Python reads as well."""
+    """Return a strategy for formulas that Python can evaluate, too."""
 
     def larger(inner: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
         pair = st.tuples(inner, st.sampled_from("|^&+-"), inner).map(" ".join)
@@ -113,7 +113,7 @@ MINUS = "\N{MINUS SIGN}"
 
 
 def descriptions(kind: str, *body: str) -> list[str]:
-    """The descriptions of the drawings."""
+    """Return the descriptions of the drawings."""
     return [parse(p.svg).findtext("desc") or "" for p in pictures(kind, *body)]
 
 
@@ -144,7 +144,7 @@ def test_drawings_of_bits_have_their_numbers(
 
 
 def test_masks_equal_those_of_the_search() -> None:
-    steps = [*trace(6, "bitmap")]
+    steps = list(trace(6, "bitmap"))
     end = next(i for i, step in enumerate(steps) if step.kind is StepKind.SOLUTION)
     solution = dict(steps[end].queens)
     placed = {s.row: s for s in steps[:end] if s.kind is StepKind.PLACE and s.depth == s.row + 1}
@@ -155,7 +155,7 @@ def test_masks_equal_those_of_the_search() -> None:
         names = ("left", "down", "right", "queen")
         expected = [step.left, step.down, step.right, step.bit]
         assert [int(masks[name]) for name in names] == expected
-        # What the search has yet to try, and what it has tried.
+        # The search has tried the bits up to its own, and has not tried the other free ones.
         tried = (step.bit << 1) - 1
         assert int(masks["free"]) & ~tried == step.untried
         assert int(masks["free"]) & step.bit
@@ -168,7 +168,8 @@ def test_complements_are_those_of_numbers_in_so_many_bits() -> None:
         assert len(rows) == whole
         for x, (bits, unsigned, signed, turned, negative, _, lowest) in enumerate(rows):
             assert (int(bits, 2), int(unsigned)) == (x, x)
-            assert int(signed.replace(MINUS, "-")) == x - whole * (x >= whole // 2)
+            expected = x - whole if x >= whole // 2 else x
+            assert int(signed.replace(MINUS, "-")) == expected
             assert int(turned, 2) == whole - 1 - x
             assert int(negative, 2) == -x % whole
             assert int(lowest, 2) == x & -x

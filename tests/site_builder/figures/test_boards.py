@@ -36,12 +36,13 @@ LETTERS = {-1: "L", 0: "D", 1: "R"}
 
 
 def attacked(columns: tuple[int, ...], n: int) -> dict[tuple[int, int], str]:
-    """The squares below the queens, with the ways in which they are attacked."""
+    """Return the attacked squares below the queens, with the letters of the directions."""
     attacks: dict[tuple[int, int], set[str]] = {}
     for row in range(len(columns), n):
         for queen, column in enumerate(columns):
             for way, letter in LETTERS.items():
-                if 0 <= (hit := column + way * (row - queen)) < n:
+                hit = column + way * (row - queen)
+                if 0 <= hit < n:
                     attacks.setdefault((row, hit), set()).add(letter)
     return {square: "".join(sorted(ways, key="LDR".index)) for square, ways in attacks.items()}
 
@@ -75,8 +76,8 @@ def test_offsets_count_columns_from_the_queen() -> None:
     assert words[3, 0] == "\u22123"
     assert words[4, 7] == "+4"
     assert len(words) == 3 + 4
-    assert [*marks.beside[1]] == ["32", "16", "8"]
-    assert [*marks.beside[7]] == ["0", "16", "0"]
+    assert list(marks.beside[1]) == ["32", "16", "8"]
+    assert list(marks.beside[7]) == ["0", "16", "0"]
     assert [word for _, _, word in marks.above] == ["128", "64", "32", "16", "8", "4", "2", "1"]
 
 
@@ -98,7 +99,7 @@ def test_each_line_is_a_board_and_each_size_is_defined_once() -> None:
     assert done.count('id="qa-squares-4"') == done.count('id="qa-squares-5"') == 1
 
 
-SQUARES = [*product(range(5), range(5))]
+SQUARES = list(product(range(5), range(5)))
 
 
 @pytest.mark.parametrize("queen", SQUARES, ids=str)
@@ -250,8 +251,8 @@ def test_pages_get_the_parts_of_their_boards() -> None:
 
 def test_a_wall_offers_every_size_and_begins_with_the_named_one() -> None:
     figure = figure_of("wall", "9")
-    assert (figure.data["n"], figure.data["sizes"]) == (9, [*SIZES])
-    assert figure.sizes == (*SIZES,)
+    assert (figure.data["n"], figure.data["sizes"]) == (9, list(SIZES))
+    assert figure.sizes == tuple(SIZES)
 
 
 def test_without_script_the_wall_has_every_board_of_eight_queens() -> None:

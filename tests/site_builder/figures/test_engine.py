@@ -150,13 +150,14 @@ def test_first_job_is_described_in_full() -> None:
     table = job_table(range(12, 13))
     values = {row[0].text: row[1].text for row in table.cells}
     assert values["rows a"].count(",") == 2
-    west, east = int(values["halves in the west"]), int(values["halves in the east"])
+    west = int(values["halves in the west"])
+    east = int(values["halves in the east"])
     assert int(values["pairs"].replace(",", "")) == west * east
 
 
 @pytest.mark.parametrize("n", [6, 8, 10])
 def test_every_orbit_has_a_counted_image(n: int) -> None:
-    """Each stands for a share of the eight."""
+    """At least one of the eight images of a solution is counted."""
     for row in fundamental(n)[0]:
         cells = images_table(tuple(map(int, row))).cells
         assert sum(row[-1].text == "yes" for row in cells) in range(1, 9)
@@ -173,8 +174,8 @@ def test_shared_diagonals_are_those_that_cross_a_middle_line(solution: tuple[int
     rising, falling = (shared_diagonals(solution, step).marks.faint_lines for step in (1, -1))
     sums = sorted({row + column for ends in rising for row, column in ends})
     differences = sorted({row - column for ends in falling for row, column in ends})
-    assert sums == [*range(n // 2, n // 2 + n - 1)]
-    assert differences == [*range(1 - n // 2, n // 2)]
+    assert sums == list(range(n // 2, n // 2 + n - 1))
+    assert differences == list(range(1 - n // 2, n // 2))
     assert len(rising) == len(falling) == n - 1
 
 
@@ -183,7 +184,7 @@ WHOLE, PARTIAL = two_records()
 
 
 def by_name(record: Record) -> dict[tuple[str, str], TimedProgram]:
-    """The programs of a record, each once, by method and language."""
+    """Return the programs of a record by (method, language); each occurs once."""
     programs = timed_programs(record)
     named = {(program.method, program.language): program for program in programs}
     assert len(named) == len(programs)
@@ -193,7 +194,7 @@ def by_name(record: Record) -> dict[tuple[str, str], TimedProgram]:
 def test_every_method_has_the_languages_of_its_programs() -> None:
     named = by_name(OURS)
     keys = {method.key for method in METHODS if OURS.of(Subject(method.key, "recursive"))}
-    assert {(key, language) for key in keys for language in ("cython", "python")} < {*named}
+    assert {(key, language) for key in keys for language in ("cython", "python")} < set(named)
     assert {key for key, language in named if language == "c"} >= {"mirror", "engine"}
     assert [key for key, language in named if language == "javascript"] == ["bitmap"]
 
@@ -217,7 +218,7 @@ def test_estimates_and_their_margins_grow() -> None:
 
 
 def without(program: TimedProgram, last: int) -> Record:
-    """Our record as if this program had been measured less far, and counted no further."""
+    """Return our record of the program's method, without the last `last` sizes of the program."""
 
     def stays(cell: Timing) -> bool:
         language = "cython" if cell.subject.task == "count" else cell.subject.task
@@ -236,12 +237,14 @@ def test_nine_in_ten_estimates_hold_on_measured_times() -> None:
         for last in (1, 2, 3, 4):
             first = program.measured_to - last + 1
             if first <= (10 if program.language == "python" else 11):
-                continue  # short runs learn, and begin with a process
+                # In short runs, the start of a process and of just-in-time compilers counts.
+                continue
             tried = by_name(without(program, last))[program.method, program.language]
             for n in range(first, program.measured_to + 1):
                 estimate, truth = (timed.durations[n - SIZES[0]] for timed in (tried, program))
                 assert not estimate.is_measured
-                low, high = estimate.seconds / estimate.doubt, estimate.seconds * estimate.doubt
+                low = estimate.seconds / estimate.doubt
+                high = estimate.seconds * estimate.doubt
                 within_margin.append(low <= truth.seconds <= high)
     assert len(within_margin) > 100
     assert sum(within_margin) / len(within_margin) > 0.9

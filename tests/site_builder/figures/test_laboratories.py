@@ -1,4 +1,4 @@
-"""Laboratories, the editor, and the finder: what their scripts get."""
+"""Laboratories, the editor, and the finder: the data for their scripts."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from tests.helpers.sources import ROOT
 
 
 def stills(name: str, *lines: str) -> Sequence[Picture]:
-    """What readers without script see of a figure."""
+    """Return the pictures that a figure shows without JavaScript."""
     figure = figure_of(name, *lines)
     assert isinstance(figure, Element)
     return [each for each in figure.still if isinstance(each, Picture)]
@@ -97,7 +97,7 @@ BLOCK = "```queens editor\nbitmap\n```\n"
 
 @pytest.fixture
 def without_brython(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A machine that lacks the package."""
+    """An environment without the package Brython."""
     monkeypatch.setattr(editor, "has_brython", lambda: False)
 
 
@@ -146,7 +146,7 @@ def test_extension_tells_the_note(caplog: pytest.LogCaptureFixture) -> None:
 
 def test_finder_offers_every_size_and_shows_its_explanation_without_script() -> None:
     (element,) = parsed(figure_of("find", "8")).iter("queens-finder")
-    assert json.loads(element.get("sizes") or "") == [*SIZES]
+    assert json.loads(element.get("sizes") or "") == list(SIZES)
     assert element.get("n") == "8"
     assert "This needs JavaScript" in "".join(element.itertext())
 

@@ -52,7 +52,8 @@ def test_the_nearest_of_each_orbit_are_shown(name: str) -> None:
     distances = dict[str, int]()
     for other in map(tuple, solutions(len(board)).tolist()):
         if other != board:
-            key, moved = label(other), sum(map(ne, board, other))
+            key = label(other)
+            moved = sum(map(ne, board, other))
             distances[key] = min(moved, distances.get(key, moved))
     near = near_solutions(board)
     assert [each.moved for each in near] == sorted(distances.values())[:MAX_NEAR]
@@ -136,7 +137,7 @@ def test_growth_is_described() -> None:
 def test_the_constant_comes_near_its_limit_from_below() -> None:
     chart = constant_chart(range(2, 28))
     assert "N = 27 gives 1.814; the proved limit is 1.944." in chart.svg
-    assert [row[0] for row in chart.table.rows] == [*range(4, 28)]
+    assert [row[0] for row in chart.table.rows] == list(range(4, 28))
     *_, (n, alpha, below, ratio) = chart.table.rows
     assert known_census(n).total == pytest.approx((n * exp(-alpha)) ** n)
     assert alpha + below == pytest.approx(1.944)

@@ -73,19 +73,19 @@ def test_caption_mentions_further_solutions() -> None:
 
 
 def test_the_cells_of_a_cell() -> None:
-    """The example of the page that this idea was learned from."""
+    """The example of the page that the idea comes from."""
     (picture,) = pictures("sudoku", "related r1c1")
     tint = next(p for p in parse(picture.svg).iter("path") if p.get("class") == "qa-tint")
     assert tint.get("d", "").count("M") == 21
     numbers = "0 1 2 3 4 5 6 7 8 9 10 11 18 19 20 27 36 45 54 63 72"
     assert picture.caption.endswith(f" have 21 cells, {numbers}.")
-    assert svg_texts(parse(picture.svg)) == [*map(str, range(81))]
+    assert svg_texts(parse(picture.svg)) == list(map(str, range(81)))
     (of_puzzle,) = pictures("sudoku", PUZZLE, "related r1c1")
     assert svg_texts(parse(of_puzzle.svg)) == [sign for sign in PUZZLE if sign != "."]
 
 
 def test_three_masks_and_their_intersection() -> None:
-    """The example of the page that this idea was learned from."""
+    """The example of the page that the idea comes from."""
     _, bits = pictures("sudoku", *SEED.split(), "masks r1c1")
     masks = ["0001110100", "0110111010", "0011110010", "0000110000"]
     assert re.findall("[01]{10}", parse(bits.svg).findtext("desc") or "") == masks
@@ -118,12 +118,13 @@ def test_tables_count_what_each_form_places() -> None:
         assert isinstance(filled, int)
         assert 0 <= filled <= 81 - givens
         assert isinstance(fewest, int)
-        assert cells == bits > fewest
+        assert cells == bits
+        assert bits > fewest
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 4])
 def test_permutation_trees_of_lists_and_bits_have_all_orders(n: int) -> None:
-    lists, bits = ([*nodes_below(permutation_tree(n, form))] for form in (as_list, as_bits))
+    lists, bits = (list(nodes_below(permutation_tree(n, form))) for form in (as_list, as_bits))
     ends = [node.label for node in bits if node.is_end]
     assert ends == [" ".join(map(str, order)) for order in permutations(range(n))]
     for by_list, by_bits in zip(lists, bits, strict=True):
@@ -154,7 +155,7 @@ def test_an_eased_puzzle_has_all_givens_and_short_searches(puzzle: str) -> None:
     assert all(other in (0, digit) for digit, other in zip(easy, grid, strict=True))
     assert 0 in easy
     for method in SUDOKU_METHODS:
-        steps = [*trace_sudoku(puzzle_text(easy), method)]
+        steps = list(trace_sudoku(puzzle_text(easy), method))
         assert 80 - sum(map(bool, easy)) < len(steps) <= 2000
         assert steps[-1].solutions == 1
 
@@ -165,7 +166,7 @@ def test_eased_puzzle_gets_only_the_needed_givens() -> None:
 
 @EACH_METHOD
 def test_a_trace_holds_every_step_and_each_has_its_line(method: str) -> None:
-    steps = [*trace_sudoku(puzzle_text(EASY), method)]
+    steps = list(trace_sudoku(puzzle_text(EASY), method))
     codes = json.loads(sudoku_trace(EASY, method))
     read = [(KINDS_OF_STEP[code % 4], *divmod(code // 4, 10)) for code in codes]
     assert read == [(step.kind, step.cell, step.digit) for step in steps]
@@ -225,12 +226,13 @@ def test_an_easy_puzzle_is_the_only_one() -> None:
 def test_the_fixed_position_has_one_answer_which_the_pictures_show() -> None:
     element = figure_of("play")
     (solution,) = completions(N, GIVEN).tolist()
-    (question,), (answer,) = element.still, element.answer
+    (question,) = element.still
+    (answer,) = element.answer
     for picture, count in ((question, len(GIVEN)), (answer, N)):
         (description,) = re.findall(r"<desc>Queens: (.*)\.</desc>", picture.svg)
         assert len(description.split()) == count
     added = {square_name(each, N) for each in enumerate(solution) if each not in GIVEN}
-    assert {*re.findall(r"[a-h][1-8]", answer.caption)} == added
+    assert set(re.findall(r"[a-h][1-8]", answer.caption)) == added
 
 
 def squares_by_region(rows: Sequence[str]) -> Mapping[str, set[Square]]:

@@ -1,4 +1,4 @@
-"""Questions: what is folded, and answers that the core refuses."""
+"""Questions: their folded parts, and answers that disagree with the core."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ WORDS = {
 
 
 def html_of(*lines: str) -> str:
-    """A question as HTML."""
+    """Return the HTML of a question."""
     figure = figure_of("question", *lines)
     return render_figure(figure, Links("one.md"))
 

@@ -1,4 +1,4 @@
-"""A race of methods: their courses are the traces of the core, times are those of the records."""
+"""A race of methods: its courses are traces of the core, its times come from the records."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ NODE_TIMES = NodeTimes(
 
 
 def ends(key: str) -> list[int]:
-    """Nodes until the first and the last solution, and of the whole search."""
-    steps = [*trace(RACE.n, key)]
+    """Return the nodes until the first solution, until the last one, and of the whole search."""
+    steps = list(trace(RACE.n, key))
     nodes = [step.nodes for step in steps if step.kind is StepKind.SOLUTION]
     return [nodes[0], nodes[-1], steps[-1].nodes]
 
@@ -75,9 +75,9 @@ def test_race_has_a_course_for_each_choice() -> None:
     courses = {asset.path: asset.content for asset in figure.files() if ".json" in asset.path}
     (race,) = parsed(figure).iter("queens-race")
     choices = [(each["key"], each["maxN"]) for each in json.loads(race.get("methods") or "")]
-    assert {*choices} == {(key, sizes_raced(key)[-1]) for key in KEYS}
+    assert set(choices) == {(key, sizes_raced(key)[-1]) for key in KEYS}
     wanted = {f"assets/race/{key}/{n}.json" for key, most in choices for n in range(4, most + 1)}
-    assert {*courses} == wanted
+    assert set(courses) == wanted
     within = {part.get("data-qa-file"): part.text for part in parsed(figure).iter("template")}
     assert within == {"../assets/race/bitmap/6.json": courses["assets/race/bitmap/6.json"]}
 
@@ -86,13 +86,13 @@ def test_race_has_a_course_for_each_choice() -> None:
 def test_a_course_has_every_node_and_every_solution_of_the_trace(key: str) -> None:
     signs = digits + ascii_letters + "-_"
     for n in (4, 5):
-        steps = [*trace(n, key)]
+        steps = list(trace(n, key))
         placed = [step for step in steps if step.kind is StepKind.PLACE]
         solutions = [[s.nodes, s.solutions] for s in steps if s.kind is StepKind.SOLUTION]
         read = json.loads(course(key, n).encoded())
         squares = [divmod(signs.index(sign), n) for sign in read["squares"]]
         assert squares == [(step.row, step.column) for step in placed]
-        depths = [*map(int, read["depths"])] or [row + 1 for row, _ in squares]
+        depths = list(map(int, read["depths"])) or [row + 1 for row, _ in squares]
         assert depths == [step.depth for step in placed]
         assert read["found"] == solutions
         assert solutions[-1][1] == known_census(n).total
@@ -118,11 +118,12 @@ def test_node_times_are_best_times_by_nodes_at_the_smallest_sufficient_n() -> No
 def test_machine_with_the_most_methods_is_taken() -> None:
     some = tuple(cell for cell in OURS.cells if cell.subject.method != "mirror")
     partial = replace(OURS, name="partial", cells=some)
-    alone, both = node_times((partial,)), node_times((partial, OURS))
+    alone = node_times((partial,))
+    both = node_times((partial, OURS))
     assert node_times(()) is node_times((replace(OURS, cells=()),)) is None
     assert alone is not None
     assert both is not None
-    assert {*both.of} - {*alone.of} == {"mirror"}
+    assert set(both.of) - set(alone.of) == {"mirror"}
     assert both.date == OURS.date
 
 

@@ -1,4 +1,4 @@
-"""What blocks refuse, in one line that has the value and says what to write."""
+"""Errors of blocks: one line with the value as typed and with what to write instead."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from site_builder.values.block import BLOCKS
 from tests.helpers.blocks import expanded
 
 PUZZLE = "13...8....8..2..1........4.........5...49.7.23...1..8.4...31.....87.4...75..6...."
-# Of each family of figures: the block, its text, and a part of the message.
+# For each family of figures: the block, its text, and a part of the message.
 REFUSED = {
     "birthday": [
         ("birthday", "1998-02-30", "is year-month-day, got 1998-02-30: write 1998"),

@@ -1,4 +1,4 @@
-"""Steps, trees and tables of searches, against the traces of the core."""
+"""Steps, trees and tables of searches, compared with traces of the core."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_solutions_stand_in_the_order_of_the_method_with_their_weight() -> None:
     ],
 )
 def test_step_is_described_and_marked(key: str, number: int, words: str, looks: set[str]) -> None:
-    picture = step_picture(key, number, [*trace(4, key)][number - 1])
+    picture = step_picture(key, number, list(trace(4, key))[number - 1])
     assert picture.caption == f"{number}. {words}"
     assert words in picture.svg
     classes = all_classes(parse(picture.svg))
@@ -95,10 +95,11 @@ def test_a_board_is_built_row_by_row_with_its_bits() -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_key_steps_are_steps_of_the_trace_in_its_order(key: str) -> None:
     for n in range(1, 6):
-        steps, chosen = [*trace(n, key)], key_steps(key, n)
+        steps = list(trace(n, key))
+        chosen = key_steps(key, n)
         numbers = [number for number, _ in chosen]
         assert [step for _, step in chosen] == [steps[number - 1] for number in numbers]
-        assert sorted({*numbers}) == numbers
+        assert sorted(set(numbers)) == numbers
         assert len(chosen) <= 7
         assert not steps or (numbers[0], numbers[-1]) == (1, len(steps))
     kinds = {step.kind for _, step in chosen}
@@ -127,7 +128,8 @@ def test_found_boards_represent_every_solution(key: str) -> None:
 
 @pytest.mark.parametrize("n", range(4, 9))
 def test_each_method_visits_a_subset_of_the_one_before(n: int) -> None:
-    every, half = placements("backtracking", n), placements("mirror", n)
+    every = placements("backtracking", n)
+    half = placements("mirror", n)
     assert every == placements("bitmap", n)
     assert mirrored_boards("symmetry_elimination", n) < half < every
     by_cut = sum(map(len, placements_by_cut(n).values()))
@@ -159,7 +161,7 @@ def test_boards_by_depth_add_up_in_table_and_chart() -> None:
     assert "places 41 queens, and 2 boards occur twice" in table.note
     assert "Symmetry elimination" not in depth_table(4).note
     chart = depth_chart(6)
-    written = {*svg_texts(parse(chart.svg))}
+    written = set(svg_texts(parse(chart.svg)))
     assert {"6", "20", "36", "46", "40", "4", "kept by symmetry elimination (39)"} <= written
     assert chart.table == table
 
@@ -180,9 +182,10 @@ def test_a_tree_has_room_on_a_phone(line: str) -> None:
 def test_a_tree_has_a_node_for_each_queen_placed_and_ends_where_the_search_does(key: str) -> None:
     grown = method_tree(key, 4, 400)
     assert grown
-    drawn = [*nodes_below(grown.root)]
+    drawn = list(nodes_below(grown.root))
     assert len(drawn) == grown.nodes == nodes(key, "recursive", 4)
-    assert sum(node.is_end for node in drawn) == grown.ends > 0
+    assert sum(node.is_end for node in drawn) == grown.ends
+    assert grown.ends > 0
     assert all(bool(node.children) + node.is_end + node.is_dead == 1 for node in drawn)
     assert method_tree(key, 4, grown.nodes - 1) is None
 
@@ -201,7 +204,7 @@ def test_cuts_are_counted_as_by_the_methods() -> None:
 @pytest.mark.parametrize("n", [4, 5])
 def test_squares_of_the_next_row_are_children_or_refused_as_backtracking_rejects(n: int) -> None:
     rejected = sum(step.kind is StepKind.REJECT for step in trace(n, "backtracking"))
-    drawn = [*nodes_below(cuts_tree(n))]
+    drawn = list(nodes_below(cuts_tree(n)))
     assert sum(node.refused for node in drawn) == rejected
     for node in drawn:
         assert len(node.children) + node.refused == (0 if node.is_end else n)

@@ -1,4 +1,4 @@
-"""The stepper: traces and programs take the steps of the core, and what stands in the page."""
+"""The stepper: traces and programs follow the steps of the core, and its page has all parts."""
 
 from __future__ import annotations
 
@@ -43,18 +43,18 @@ SEVERAL_STEPS_IN_A_LINE = "brute-force.py"
 
 
 def drawn(*lines: str) -> Element:
-    """The element of a stepper as a browser reads it."""
+    """Return the parsed element of a stepper."""
     (stepper,) = parsed(figure_of("stepper", *lines)).iter("queens-stepper")
     return stepper
 
 
 def data(stepper: Element, name: str) -> Any:
-    """The value of an attribute that is JSON."""
+    """Return the value of an attribute with JSON."""
     return json.loads(stepper.get(name, "null"))
 
 
 def decoded(key: str, n: int) -> dict[str, Any]:
-    """A trace as JSON gives it."""
+    """Return a trace, decoded from JSON."""
     found: dict[str, Any] = json.loads(encoded_trace(key, n))
     return found
 
@@ -65,7 +65,7 @@ def decoded(key: str, n: int) -> dict[str, Any]:
 @EACH_METHOD
 def test_every_method_is_drawn_with_its_programs_and_masks(key: str) -> None:
     stepper = drawn(f"{key} {sizes_offered(key)[0]}")
-    assert data(stepper, "programs") == json.loads(json.dumps([*map(asdict, programs(key))]))
+    assert data(stepper, "programs") == json.loads(json.dumps(list(map(asdict, programs(key)))))
     assert len(programs(key)) >= 2
     masks = ["left", "down", "right", "free", "untried", "bit"]
     if key == "columns_left":
@@ -117,11 +117,11 @@ def test_a_trace_holds_every_step_and_every_solution(key: str) -> None:
 def test_masks_are_written_only_where_they_cannot_be_derived() -> None:
     for key in (*WITHOUT_MASKS[1:], "bitmap", "lowest_zero"):
         assert all(isinstance(code, int) for code in decoded(key, 6)["steps"]), key
-    # Both searches of an odd N begin with a row that is not wholly free; the rings leap from row
-    # to row, where all four masks are news.
+    # For odd N both searches begin with a row that is not wholly free. The rings go from a row to a
+    # distant one, so that all four masks change.
     for key, lengths in (("mirror", [2, 2]), ("carry_chain", None)):
         found = [len(code) for code in decoded(key, 5)["steps"] if isinstance(code, list)]
-        assert found == lengths if lengths else {*found} == {5}
+        assert found == lengths if lengths else set(found) == {5}
 
 
 def test_squares_and_bounds_come_branch_by_branch() -> None:
@@ -151,7 +151,7 @@ def test_refused_boards_have_the_image_that_beats_them() -> None:
 
 
 def test_scripts_and_traces_are_light() -> None:
-    """As sent, with gzip; the traces up to N = 6, and all together as they are."""
+    """The limits are for scripts and traces up to N = 6 with gzip, and for all traces without."""
     files = map(built_asset, element_files()["queens-stepper"])
     scripts = [str(file.content) for file in files if file.path.endswith(".js")]
     assert sum(len(gzip.compress(script.encode())) for script in scripts) <= 28 * KB
@@ -179,7 +179,7 @@ def test_each_step_has_its_line_in_every_program_and_refusals_have_a_reason(key:
     }
     shared = method_source(key, "shared")
     for program in programs(key):
-        assert taken <= {*" ".join(line.marks for line in program.lines).split()}, program.key
+        assert taken <= set(" ".join(line.marks for line in program.lines).split()), program.key
         source = "\n".join(line.text for line in program.lines)
         for name in program.columns:
             assert name.removesuffix("[]") in source + shared, name
@@ -188,7 +188,7 @@ def test_each_step_has_its_line_in_every_program_and_refusals_have_a_reason(key:
 
 
 def steps_run(program: PlainProgram, n: int) -> list[str]:
-    """The queens placed and solutions counted, in the order in which the program does it."""
+    """Run a program; return the queens placed and solutions counted, in order."""
     last = dict(program.marks())
     kinds = {kind: kind.split("_")[0] for kind in last}
     at = {last[kind] + 1: name for kind, name in kinds.items() if name in TRACED.values()}
@@ -226,7 +226,7 @@ def test_programs_take_the_steps_that_are_traced(key: str) -> None:
 def test_fragment_that_does_not_occur_once_is_refused(fragment: str, number: int) -> None:
     program = PlainProgram("bitmap.py", "recursive", {"place": [fragment]})
     with pytest.raises(ValueError, match=rf'^bitmap.py has "{fragment}" {number} times$'):
-        [*program.marks()]
+        list(program.marks())
 
 
 def test_the_programs_of_a_language_come_first() -> None:
@@ -234,4 +234,4 @@ def test_the_programs_of_a_language_come_first() -> None:
         stepper = drawn(f"language: {language.lower()}", "bitmap 5")
         titles = [program["title"] for program in data(stepper, "programs")]
         assert titles[0] == language
-        assert {*titles} == {program.title for program in programs("bitmap")}
+        assert set(titles) == {program.title for program in programs("bitmap")}

@@ -55,8 +55,9 @@ BOARD = (1, 6, 2, 5, 7, 4, 0, 3)
 
 def test_left_half_board_is_the_found_one() -> None:
     marks = halves_board((4, 2, 0, 3, 1)).marks
-    assert [*marks.queens] == [*enumerate((0, 2, 4, 1, 3))]
-    assert [*marks.hollow] == [(0, 4), (2, 0), (3, 3), (4, 1)]  # (1, 2) is in both
+    assert list(marks.queens) == list(enumerate((0, 2, 4, 1, 3)))
+    # The square (1, 2) is missing, because both boards have a queen there.
+    assert list(marks.hollow) == [(0, 4), (2, 0), (3, 3), (4, 1)]
     assert marks.outlines == [(0, 0, 1, 2)]
     assert marks.above == [(0, 2, "searched"), (2, 1, "middle"), (3, 2, "mirrored")]
     middle = halves_board((2, 4, 1, 3, 0)).marks
@@ -65,7 +66,8 @@ def test_left_half_board_is_the_found_one() -> None:
 
 @pytest.mark.parametrize(("n", "bound"), [(8, 1), (8, 2), (8, 3), (9, 3), (16, 7)])
 def test_crosses_are_the_forbidden_squares_and_follow_from_three_rules(n: int, bound: int) -> None:
-    crossed, numbered = bounded_board(n, bound), numbered_board(n, bound)
+    crossed = bounded_board(n, bound)
+    numbered = numbered_board(n, bound)
     rows = forbidden_squares(n, False, bound)
     expected = [(r, c) for r in range(1, n) for c in range(n) if rows[r] >> n - 1 - c & 1]
     assert sorted(crossed.marks.crosses) == expected
@@ -85,12 +87,12 @@ def test_the_bounds_move_towards_each_other() -> None:
 
 @pytest.mark.parametrize("n", [6, 7, 8, 9])
 def test_only_queens_on_lettered_squares_allow_a_greater_or_equal_rotation(n: int) -> None:
-    """Each letter is the one square from which its rotation brings a queen to the first one's."""
+    """A letter marks the only square that its rotation moves to the square of the first queen."""
     for bound in range(1, n // 2):
         board = bounded_board(n, bound)
         letters = {word: square for square, word in board.marks.letters}
         assert sorted(letters) == ["A", "B", "C"]
-        assert not {end for _, end in board.marks.faint_lines} & {*letters.values()}
+        assert not {end for _, end in board.marks.faint_lines} & set(letters.values())
         for columns in fundamental(n)[0].tolist():
             if columns[0] != n - 1 - bound:
                 continue
@@ -112,14 +114,15 @@ def test_tie_in_the_corner_case_is_an_attack(bound: int, rows: str) -> None:
     board = corner_board(8, bound)
     ((tie, _),) = board.marks.letters
     _, second = board.marks.queens
-    assert tie[0] - second[0] == tie[1] - second[1] > 0
+    assert tie[0] - second[0] == tie[1] - second[1]
+    assert tie[1] > second[1]
     assert board.marks.crosses == [(row, 6) for row in range(2, bound)]
     assert f" {rows} forbidden (crossed)" in board.caption
 
 
 def test_queens_in_the_middle_of_opposite_edges_attack_each_other() -> None:
     marks = middle_queen(5).marks
-    assert {*marks.hollow} == {(2, 0), (2, 4), (4, 2)}
+    assert set(marks.hollow) == {(2, 0), (2, 4), (4, 2)}
     assert ((2, 0), (2, 4)) in marks.faint_lines
 
 
@@ -129,10 +132,10 @@ def test_queens_in_the_middle_of_opposite_edges_attack_each_other() -> None:
 def test_the_queens_of_the_rings_are_numbered_as_they_are_placed() -> None:
     marks = ring_board((2, 4, 1, 7, 0, 6, 3, 5)).marks
     assert marks.queens == ()
-    assert [*marks.numbered] == [(0, 2), (1, 4), (3, 7), (5, 6), (7, 5), (6, 3), (4, 0), (2, 1)]
+    assert list(marks.numbered) == [(0, 2), (1, 4), (3, 7), (5, 6), (7, 5), (6, 3), (4, 0), (2, 1)]
     assert len(marks.tints) == 64 - 16
     shared = ring_board((4, 2, 0, 3, 1)).marks
-    assert sorted([*shared.queens, *shared.numbered]) == [*enumerate((4, 2, 0, 3, 1))]
+    assert sorted([*shared.queens, *shared.numbered]) == list(enumerate((4, 2, 0, 3, 1)))
     assert shared.numbered[0] == (0, 4)
 
 
@@ -175,7 +178,7 @@ def test_inner_row_is_skipped_or_has_its_queen_on_a_free_square(n: int) -> None:
     for board in solutions(n).tolist():
         rings = dict(rings_of(board))
         rows = texts(inside_table(board))
-        assert [int(row[0]) for row in rows] == [*range(2, n - 2)]
+        assert [int(row[0]) for row in rows] == list(range(2, n - 2))
         for row, *masks, free, _ in rows:
             if int(row) in rings:
                 assert {*masks, free} == {NOTHING}
@@ -189,9 +192,10 @@ def test_inner_row_is_skipped_or_has_its_queen_on_a_free_square(n: int) -> None:
 
 
 def in_turn(board: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """The board and its images, the rotations first."""
+    """Return the board and its images, the rotations first."""
     n = len(board)
-    image, turned = board, [board]
+    image = board
+    turned = [board]
     for _ in range(3):
         image = tuple(n - 1 - image.index(row) for row in range(n))
         turned.append(image)
@@ -219,11 +223,14 @@ def test_duplicates_cost_what_a_plain_search_for_them_does(n: int) -> None:
             compared += images.index(kept[first]) * len(kept) + first + 1
         greater = (number for number, image in enumerate(images) if image > board)
         made += next(greater, 7)
-    stored, greatest, eliminated = store_and_compare(n), greatest_image(n), symmetry_elimination(n)
+    stored = store_and_compare(n)
+    greatest = greatest_image(n)
+    eliminated = symmetry_elimination(n)
     assert (stored.compared, stored.kept) == (compared, len(kept))
     assert greatest.made == greatest.compared == made
     assert {way.found for way in (stored, greatest, eliminated)} == {census(n).fundamental}
-    if n > 4:  # both stop early: at the first greater image, and at the first that is kept
+    # Both stop early: one at the first greater image, the other at the first stored image.
+    if n > 4:
         assert greatest.made < stored.made
         assert greatest.compared < stored.compared
 

@@ -1,4 +1,4 @@
-"""Boards of variants: solutions by their rule, and as many queens as cited."""
+"""Boards of variants: solutions by their rule, and as many queens as the literature states."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ def has_no_knights_move(board: tuple[int, ...]) -> bool:
     ("kind", "n"), [("torus", 4), ("torus", 5), ("torus", 7), ("superqueens", 8)]
 )
 def test_solutions_are_those_of_the_rule(kind: Variant, n: int) -> None:
-    rule = {"torus": is_on_torus, "superqueens": has_no_knights_move}[kind]
+    rules = {"torus": is_on_torus, "superqueens": has_no_knights_move}
+    rule = rules[kind]
     expected = {max(eight_images(board)) for board in all_solutions(n) if rule(board)}
     assert {solution.columns for solution in solutions_without(kind, n)} == expected
 
@@ -64,7 +65,8 @@ A075458 = {3: 1, 4: 2, 5: 3, 6: 3, 7: 4, 8: 5, 9: 5, 10: 5, 11: 5}
 
 
 def attack(a: tuple[int, int], b: tuple[int, int]) -> bool:
-    rows, columns = abs(a[0] - b[0]), abs(a[1] - b[1])
+    rows = abs(a[0] - b[0])
+    columns = abs(a[1] - b[1])
     return not rows or not columns or rows == columns
 
 
@@ -72,7 +74,8 @@ def test_no_queen_attacks_the_other_army() -> None:
     assert {int(n) for n in optima()["peaceable"]} == A250000.keys()
     for n, size in A250000.items():
         marks = peaceable_board(n).marks
-        assert len(marks.queens) >= len(marks.hollow) == size
+        assert len(marks.queens) >= len(marks.hollow)
+        assert len(marks.hollow) == size
         assert not any(attack(a, b) for a, b in product(marks.queens, marks.hollow))
 
 

@@ -1,4 +1,4 @@
-"""Worksheets and lessons: answers and numbers are those of the core."""
+"""Worksheets and lessons: answers and numbers equal the ones of the core."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.helpers.sources import ROOT
 
 
 def sheets(kind: str, *lines: str) -> list[str]:
-    """The HTML of a worksheet and of its answers."""
+    """Return the HTML of a worksheet and of its answers."""
     return shown(kind, *lines).split('<section class="qa-worksheet')[1:]
 
 
@@ -41,7 +41,7 @@ def test_free_squares_are_where_no_queen_above_attacks() -> None:
     ]
     assert ", ".join(free) == FREE
     assert isinstance(BITS["masks"], dict)
-    assert [*BITS["masks"].values()][-1].count("1") == len(free)
+    assert list(BITS["masks"].values())[-1].count("1") == len(free)
 
 
 @pytest.mark.parametrize(
@@ -62,13 +62,13 @@ PAGE = (ROOT / "content" / "teach" / "index.md").read_text(encoding="utf-8")
 
 
 def code(name: str) -> str:
-    """A block of code of the page."""
+    """Return a block of code of the page."""
     (text,) = re.findall(rf"``` {{ \.python #{name} }}\n(.*?)```", PAGE, re.DOTALL)
     return str(text)
 
 
 def completed(*, n: int) -> str:
-    """The skeleton with its gaps filled by the key."""
+    """Return the skeleton for N = `n`, its gaps filled in from the key."""
     text = code("skeleton").replace("N = 8", f"N = {n}")
     for gap in code("gaps").splitlines():
         text = re.sub("_{9,}", lambda match, gap=gap: gap, text, count=1)
@@ -101,11 +101,12 @@ def test_completed_program_counts_also_with_its_shifts_swapped(
 
 def test_boards_to_sort_are_all_solutions_of_five_rows_and_piles_are_orbits() -> None:
     sheet = figure_of("worksheet-orbits", "5.8.1", "5.2.1").sheet
-    boards, piles = sheet["boards"], sheet["piles"]
+    boards = sheet["boards"]
+    piles = sheet["piles"]
     assert [list(board.columns) for board in boards] == solutions(5).tolist()
     for name, pile in piles:
         images = orbit(solution(name)).images.values()
-        assert sorted(board.columns for board in pile) == sorted({*images})
+        assert sorted(board.columns for board in pile) == sorted(set(images))
 
 
 TEACH = ROOT / "content" / "teach"
@@ -123,7 +124,7 @@ def test_boards_of_our_sheets_have_one_solution_and_it_is_the_answer(line: str) 
     added = [
         (position.n - int(name[1]), ord(name[0]) - ord("a")) for name in position.added.split(", ")
     ]
-    assert sorted([*position.given, *added]) == [*enumerate(completed)]
+    assert sorted([*position.given, *added]) == list(enumerate(completed))
     assert position.label == label(completed)
 
 

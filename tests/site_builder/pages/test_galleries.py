@@ -133,7 +133,8 @@ def test_pages_after_the_first_show_boards_only() -> None:
     assert not with_class(tree, "qa-explore")
     assert with_class(parsed(first), "qa-pager")
     assert len(with_class(parsed(first), "qa-explore")) == 1
-    (above,), (below,) = with_class(tree, "qa-turn"), with_class(tree, "qa-pager")
+    (above,) = with_class(tree, "qa-turn")
+    (below,) = with_class(tree, "qa-pager")
     assert words(above) == "← page 2 of 4 →"
     assert links(above) == ["../", "#pages", "../3/"]
     assert below.get("id") == "pages"

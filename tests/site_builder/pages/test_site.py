@@ -23,7 +23,8 @@ from tests.helpers.sources import ROOT
 
 pytestmark = pytest.mark.slow
 
-MB, KB = 1_000_000, 1_000
+MB = 1_000_000
+KB = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +95,9 @@ def pages(site: Path) -> Iterator[tuple[str, Document]]:
 def target(site: Path, address: str) -> tuple[Path, str]:
     """Return the file of an address of the site, and the anchor."""
     path = unquote(re.split("[?#]", address.removeprefix(PLACE))[0])
-    return site / (path + "index.html" if path.endswith("/") or not path else path), unquote(
-        urlsplit(address).fragment
-    )
+    if not path or path.endswith("/"):
+        path += "index.html"
+    return site / path, unquote(urlsplit(address).fragment)
 
 
 def missing(site: Path, address: str) -> bool:
@@ -106,12 +107,12 @@ def missing(site: Path, address: str) -> bool:
 
 
 def test_every_link_anchor_and_use_leads_somewhere(site: Path) -> None:
-    broken = {
-        (path, reference)
-        for path, page in pages(site)
-        for reference in [*page.links, *page.sources]
-        if (address := urljoin(path, reference)).startswith(PLACE) and missing(site, address)
-    }
+    broken = set()
+    for path, page in pages(site):
+        for reference in [*page.links, *page.sources]:
+            address = urljoin(path, reference)
+            if address.startswith(PLACE) and missing(site, address):
+                broken.add((path, reference))
     assert broken == set()
 
 
@@ -150,7 +151,8 @@ def test_heading_and_title_of_a_page_say_the_same_words(site: Path) -> None:
     name = our_settings()["site_name"]
     generated = re.compile(f"{PLACE}(?:boards/.*)")
     for path, page in pages(site):
-        (heading,), (title,) = page.words["h1"], page.words["title"]
+        (heading,) = page.words["h1"]
+        (title,) = page.words["title"]
         if path == PLACE:
             assert title.startswith(f"{name}: ")
         else:

@@ -26,21 +26,23 @@ LINKS = re.findall(r'data-qa-attacks="(\d): ([\d ]+?)(?: shown)?"', PAGE)
 
 
 def free(n: int, columns: list[int]) -> int:
-    """The free squares of the row below queens."""
+    """Return the mask of the free squares in the row below queens."""
     attacked = attack_masks(n, enumerate(columns), len(columns)).attacked
     return ((1 << n) - 1) & ~attacked
 
 
 @pytest.mark.parametrize(("n", "columns"), LINKS)
 def test_boards_of_links_have_queens_on_free_squares(n: str, columns: str) -> None:
-    queens, size = [*map(int, columns.split())], int(n)
+    queens = list(map(int, columns.split()))
+    size = int(n)
     for row, column in enumerate(queens):
         assert free(size, queens[:row]) >> (size - 1 - column) & 1
 
 
 def test_formulas_move_the_masks_of_the_core() -> None:
     (program,) = re.findall(r"``` python\n(.*?)```", PAGE, re.DOTALL)
-    columns, masks = SOLUTION, {"left": 0, "down": 0, "right": 0}
+    columns = SOLUTION
+    masks = {"left": 0, "down": 0, "right": 0}
     for row, column in enumerate(columns[:-1]):
         masks["bit"] = 1 << 4 - column
         exec(program, {}, masks)
@@ -65,19 +67,21 @@ LOWEST_BIT_PAGE = (ROOT / "content" / "learn" / "lowest-bit.md").read_text(encod
 
 
 def program(name: str) -> str:
-    """A program of the page."""
+    """Return a program of the page."""
     (text,) = re.findall(rf"``` {{ \.python #{name} }}\n(.*?)```", LOWEST_BIT_PAGE, re.DOTALL)
     return str(text)
 
 
 def test_page_without_script_has_the_lines() -> None:
-    html, x = shown("lowest-bit", ROW), int(ROW, 2)
+    html = shown("lowest-bit", ROW)
+    x = int(ROW, 2)
     for formula in ("~x", "-x", "-x & x", "x & (x - 1)"):
         assert f"{in_laboratory(x, WIDTH)[formula]:08b}" in html
 
 
 def test_links_of_the_text_show_steps_of_the_row_of_the_figure() -> None:
-    x, targets = int(ROW, 2), re.findall(r'data-qa-lowest="(\d+) (\w+)(?: (\d))?"', LOWEST_BIT_PAGE)
+    x = int(ROW, 2)
+    targets = re.findall(r'data-qa-lowest="(\d+) (\w+)(?: (\d))?"', LOWEST_BIT_PAGE)
     lowest = (x & -x).bit_length() - 1
     assert {int(number) for number, _, _ in targets} == {x}
     bits = [int(bit) for _, kind, bit in targets if kind == "carry"]
@@ -121,7 +125,7 @@ def test_links_of_the_text_show_rows_and_operations() -> None:
     for text, bits in links:
         assert text == bits_of(bits, 4, 8)
     lights = re.findall(r'data-qa-light="([^"]+)"', ROWS_PAGE)
-    assert {*lights} == {*OPERATIONS}
+    assert set(lights) == set(OPERATIONS)
 
 
 TEXT = (ROOT / "content" / "learn" / "bitmap.md").read_text("utf-8")

@@ -43,7 +43,7 @@ PAGE = (ROOT / "content" / "learn" / "compare.md").read_text(encoding="utf-8")
 
 
 def lines_of(block: str) -> list[str]:
-    """The lines of a block of the page."""
+    """Return the lines of a block of the page."""
     (text,) = re.findall(rf"```queens {block}\n(.*?)```", PAGE, re.DOTALL)
     return str(text).splitlines()
 
@@ -76,7 +76,7 @@ MEASURED = NodeTimes(
 
 
 def finish(key: str, n: int) -> int:
-    """Nodes until the last solution, as the core counts them."""
+    """Return the number of nodes until the last solution, as the core counts them."""
     return max(step.nodes for step in trace(n, key) if step.kind is StepKind.SOLUTION)
 
 
@@ -100,7 +100,7 @@ def test_answer_is_the_place_nearest_to_the_truth(line: str) -> None:
     assert found.sentence.startswith(winner.replace("_", " "))
 
 
-# The beginning of the sentence and of the reason, factors without their sign.
+# The beginning of the sentence and of the reason; the sign of multiplication is written x.
 REASONS = {
     "backtracking bitmap 6 nodes": (
         "both have their last solution after 127 nodes",
@@ -128,7 +128,8 @@ REASONS = {
 
 @pytest.mark.parametrize("line", REASONS)
 def test_reason_has_nodes_and_the_time_of_a_node(line: str) -> None:
-    found, (sentence, reason) = outcome(race_round(line), MEASURED), REASONS[line]
+    found = outcome(race_round(line), MEASURED)
+    sentence, reason = REASONS[line]
     assert found.sentence.replace(TIMES, "x").startswith(sentence)
     assert found.reason.replace(TIMES, "x").startswith(reason)
 
@@ -175,7 +176,7 @@ KEYS = ("backtracking", "placement_flags", "list_based", "bitmap")
 
 
 class CountingList(list[Any]):
-    """Flags that count how often one is looked up."""
+    """A list of flags that counts the lookups in all such lists."""
 
     lookups = 0
 
@@ -185,7 +186,7 @@ class CountingList(list[Any]):
 
 
 def program(name: str, n: int, **names: object) -> dict[str, Any]:
-    """What a program to copy has defined when it has run for another board."""
+    """Run a program to copy for another N; return the names it has defined."""
     text = (ROOT / "content" / "programs" / name).read_text(encoding="utf-8")
     defined: dict[str, Any] = {"print": lambda *shown: None, **names}
     exec(re.sub(r"\bN = \d+", f"N = {n}", text), defined)
@@ -193,7 +194,10 @@ def program(name: str, n: int, **names: object) -> dict[str, Any]:
 
 
 def comparisons(name: str, n: int) -> int:
-    """How many queens a program compares squares with: it takes a distance of each."""
+    """Return the number of queens that a program compares squares with.
+
+    It computes one distance (`abs`) for each comparison.
+    """
     distances = list[int]()
 
     def counting_abs(number: int) -> int:
@@ -205,7 +209,7 @@ def comparisons(name: str, n: int) -> int:
 
 
 def lookups(n: int) -> int:
-    """How many flags the program with flags looks up."""
+    """Return the number of flags that the program with flags looks up."""
     defined = program("placement-flags.py", n)
     for name in ("taken", "rising", "falling"):
         defined[name] = CountingList(defined[name])
@@ -232,7 +236,8 @@ def test_table_has_the_totals_and_the_questions_for_each_square(tmp_path: Path) 
 
 def test_table_has_times_against_the_bitmap_where_they_are_measured() -> None:
     shown = checks_table(range(8, 9), SiteConfig(records=RECORDS))
-    flags, bitmap = shown.cells[1][-1], shown.cells[3][-1]
+    flags = shown.cells[1][-1]
+    bitmap = shown.cells[3][-1]
     assert bitmap.under == "1.0\N{MULTIPLICATION SIGN}"
     assert isinstance(flags.value, float)
     assert isinstance(bitmap.value, float)

@@ -30,15 +30,16 @@ PAGE = (ROOT / "content" / "learn" / "search.md").read_text(encoding="utf-8")
 
 
 def visited(n: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    """The queens and the next square after each step of whoever follows the letters."""
-    queens, column = list[int](), 0
+    """Yield the queens and the next column after each step of the search."""
+    queens: list[int] = []
+    column = 0
     for letter in search_letters(n):
         if letter == "p":
             queens.append(column)
             column = 0
         else:
             column = (column if letter == "x" else queens.pop()) + 1
-        yield (*queens,), column
+        yield tuple(queens), column
 
 
 @pytest.mark.parametrize("n", SIZES)
@@ -86,19 +87,20 @@ LINKED = [
 
 
 def attack(one: Square, other: Square) -> bool:
-    """Whether queens on two squares attack each other, asked as plainly as possible."""
-    rows, columns = abs(one[0] - other[0]), abs(one[1] - other[1])
+    """Return whether queens on two squares attack each other, by the plainest rule."""
+    rows = abs(one[0] - other[0])
+    columns = abs(one[1] - other[1])
     return 0 in (rows, columns) or rows == columns
 
 
 def plainly_free(n: int, *queens: Square) -> list[Square]:
-    """The squares that no queen attacks or holds."""
+    """Return the squares that no queen attacks or occupies."""
     squares = product(range(n), repeat=2)
     return [each for each in squares if not any(attack(each, queen) for queen in queens)]
 
 
 def square(name: str, n: int) -> Square:
-    """The row and the column of a square such as c3."""
+    """Return the row and the column of a square such as c3."""
     return n - int(name[1:]), ord(name[0]) - ord("a")
 
 
@@ -115,7 +117,7 @@ def test_numbers_of_attacked_squares_in_the_text_are_right() -> None:
 
 def test_links_of_the_text_show_what_it_says() -> None:
     failing = {square_name(queen, 8) for queen in FAILING}
-    assert [{*names} for _, names in LINKED] == [
+    assert [set(names) for _, names in LINKED] == [
         {"d4"},
         {"a8"},
         {"e5", "g7"},

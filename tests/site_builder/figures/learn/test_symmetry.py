@@ -51,10 +51,10 @@ def test_first_queens_have_the_squares_of_the_core(n: int) -> None:
         bound = n - 1 - queen.column
         rows = forbidden_squares(n, False, bound)
         squares = {(row, c) for row in range(1, n) for c in range(n) if rows[row] >> n - 1 - c & 1}
-        assert {*queen.forbidden} == squares
-        assert [square for square, _ in queen.ties] == [
-            *Branch(n, corner=False, bound=bound).checks
-        ]
+        assert set(queen.forbidden) == squares
+        assert [square for square, _ in queen.ties] == list(
+            Branch(n, corner=False, bound=bound).checks
+        )
 
 
 def test_links_of_the_text_show_first_queens_and_ties() -> None:
@@ -71,7 +71,7 @@ def test_links_of_the_text_show_first_queens_and_ties() -> None:
 def test_board_that_turns_has_its_columns_and_all_images() -> None:
     html = shown("turning", "8.4.1")
     (boards,) = re.findall(r"boards='([^']+)'", html)
-    assert json.loads(boards) == [{"label": "8.4.1", "columns": [*solution("8.4.1")]}]
+    assert json.loads(boards) == [{"label": "8.4.1", "columns": list(solution("8.4.1"))}]
     assert html.count("<figure") == len(Symmetry)
     assert html.count("qa-same") == len(Symmetry) - orbit(solution("8.4.1")).size
 
