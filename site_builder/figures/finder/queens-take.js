@@ -111,6 +111,7 @@ class QueensTake extends Figure {
 
   /** Show an outcome on a button, which stays as wide; its name comes back after what is done. */
   #end(clicked, text, outcome, isDone = true) {
+    if (this.signal.aborted) return; // it has left the page
     clicked.dataset.qaName ??= clicked.textContent;
     clicked.style.minWidth = `${clicked.offsetWidth}px`;
     clicked.textContent = text;
