@@ -25,6 +25,7 @@ const poster = (changes) => ({
 });
 const textOf = (changes) => posterText(poster(changes), GLYPH);
 
+const boardsOf = (count) => Array.from({ length: count }, () => BOARD);
 const fundamental = (n) => Object.values(representatives(n)).flat();
 const all = (n) => fundamental(n).flatMap((board) => imagesOf(board).map(({ columns }) => columns));
 
@@ -56,7 +57,7 @@ test("each shape stands on the squares of its queens", () => {
     [400, "queens", /M(\d+) (\d+)l4 5 3-7/g], // simpler queens, since they are small
   ];
   for (const [count, shape, pattern] of drawn) {
-    const text = textOf({ boards: Array.from({ length: count }, () => BOARD), shape });
+    const text = textOf({ boards: boardsOf(count), shape });
     const [, ground] = text.match(/fill-opacity="\S+" d="([^"]+)"/);
     const corners = pairs(ground, /M(\d+) (\d+)h/g);
     const units = Number(ground.match(/h(\d+)/)[1]) / BOARD.length;
@@ -65,7 +66,10 @@ test("each shape stands on the squares of its queens", () => {
       const [left, top] = corners[Math.floor(index / BOARD.length)];
       return [Math.floor((y - top) / units), Math.floor((x - left) / units)];
     });
-    assert.deepEqual(squares, Array.from({ length: count }, () => [...BOARD.entries()]).flat());
+    assert.deepEqual(
+      squares,
+      boardsOf(count).flatMap((board) => [...board.entries()]),
+    );
   }
 });
 
@@ -79,11 +83,7 @@ test("queens have a millimetre or are dots", () => {
 test("boards stay within the margins", () => {
   const [width, height] = PAPERS.A4;
   for (let count = 1; count < 60; count++) {
-    const text = textOf({
-      boards: Array.from({ length: count }, () => BOARD),
-      shape: "squares",
-      caption: "below",
-    });
+    const text = textOf({ boards: boardsOf(count), shape: "squares", caption: "below" });
     const [[left, top, scale]] = pairs(text, /translate\((\S+) (\S+)\) scale\((\S+)\)/g);
     const corners = pairs(text, /M(\d+) (\d+)h8v8h-8z/g);
     assert.equal(corners.length, count);

@@ -7,6 +7,14 @@ import { counted } from "#shared/text.js";
 
 const ORBIT_SIZES = "orbits-have-2-4-or-8-boards"; // an anchor
 
+/** The element in the view of another figure. */
+export const factsElement = (board, glossary, symmetry) => html`<queens-facts
+  role="group"
+  aria-label="Facts"
+  .board=${board}
+  .glossary=${glossary}
+  .symmetry=${symmetry}></queens-facts>`;
+
 class QueensFacts extends Figure {
   static properties = {
     board: { type: Array }, // the columns of a solution

@@ -1,11 +1,11 @@
 /* Shows all of a solution: its label, its place among the others, its facts, its eight images. */
 
 import { html, nothing } from "#base";
-import "./queens-facts.js";
 import { badge, boardPicture, columnsOf, moveName } from "#shared/board-view.js";
 import { orbit, WORDS } from "#shared/symmetry.js";
 import { counted, grouped } from "#shared/text.js";
 import { viewQuery } from "#shared/label-address.js";
+import { factsElement } from "./queens-facts.js";
 import { addressOf } from "./queries.js";
 
 export const SIZES = [1, 2, 4, 8]; // of orbits
@@ -60,12 +60,7 @@ export function solutionView({ board, place, gallery, page }, { qaGlossary, qaSy
     <div class="qa-solution">
       <figure class="qa-large"><div data-qa-part="picture">${picture}</div>
         <figcaption data-qa-part="links">${page ? html`<a href=${page}>Its page</a> · ` : nothing}<a href=${addressOf(board)}>Place its queens on the board</a></figcaption></figure>
-      <queens-facts
-        role="group"
-        aria-label="Facts"
-        .board=${board}
-        .glossary=${qaGlossary}
-        .symmetry=${qaSymmetry}></queens-facts>
+      ${factsElement(board, qaGlossary, qaSymmetry)}
     </div>
   </div>`;
 }
