@@ -25,13 +25,14 @@ import {
   verdictOn,
 } from "../../site_builder/figures/play/regions.js";
 import { grade, queensBoard } from "../../site_builder/figures/play/rules.js";
+import { squares as squaresOf } from "../src/shared/symmetry.js";
 import {
   candidates,
   cellName,
   decode,
   digitsLeft,
 } from "../../site_builder/figures/sudoku_stepper/solver.js";
-import { sheetPositions } from "../../site_builder/figures/worksheets/positions.js";
+import { coinPages, sheetPositions } from "../../site_builder/figures/worksheets/positions.js";
 import { picker } from "../src/shared/random.js";
 import { file, golden } from "./golden.js";
 
@@ -167,6 +168,30 @@ test("the boards of many sheets have the solutions and labels of the core", asyn
       }
     }
   }
+});
+
+test("the sheets of the page Worksheets are those that stand in its PDF files", () => {
+  const page = file("content/teach/worksheets.md").toString();
+  const addresses = [...page.matchAll(/maker\.md\?(\S+)\)/g)];
+  const sheets = addresses.map(([, query]) => {
+    const [n, given, boards, seed] = ["n", "given", "boards", "seed"].map((name) =>
+      Number(new URLSearchParams(query).get(name)),
+    );
+    return sheetPositions(n, given, boards, seed).map(({ board, solutions }) => {
+      assert.equal(solutions.length, 1);
+      return squaresOf(board).join(" ");
+    });
+  });
+  assert.deepEqual(sheets, [["c4", "d3"], ["e5 b4"], ["b6 d5"]]);
+});
+
+test("two boards of four rows share a sheet for coins", () => {
+  const lettersOf = (n, letters) =>
+    coinPages([...letters].map((letter) => ({ letter, board: Array(n).fill(null) }))).map((page) =>
+      page.map(({ letter }) => letter).join(""),
+    );
+  assert.deepEqual(lettersOf(4, "ABC"), ["AB", "C"]);
+  assert.deepEqual(lettersOf(5, "ABC"), ["A", "B", "C"]);
 });
 
 test("boards with one solution come first on a sheet", () => {

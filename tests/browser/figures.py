@@ -351,7 +351,7 @@ FIGURES: Mapping[str, Figure] = {
         click(f"{part('sizes')} [aria-pressed=false]"),
     ),
     "worksheet-maker": Figure(
-        "worksheet-maker\n6: b6 d5",
+        "worksheet-maker\n6 2 6",
         "queens-worksheet-maker",
         choose(part('"queens given"')),
         heard=0,

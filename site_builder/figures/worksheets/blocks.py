@@ -7,22 +7,21 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import Annotated, Literal
 
-from cy_core import attack_masks, completions, label, orbit
+from cy_core import attack_masks, completions, orbit
 from site_builder.figures.learn_search.blocks import METHOD
 from site_builder.figures.searches import method_tree
 from site_builder.svg.board import Board, Square, board, draw_board
 from site_builder.svg.tree import Node, tree
-from site_builder.values.block import Lines, block
+from site_builder.values.block import Lines, block, number, size
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Element, Figure
 from site_builder.values.fundamental import FundamentalSolution
-from site_builder.values.notations import readings
-from site_builder.values.parsing import fundamental_of, size_of
+from site_builder.values.parsing import fundamental_of
 from site_builder.values.text import column_letter, low_bits, queens_text, square_name, squares
 
 SIZES = range(4, 9)  # of boards to complete
 MAX_BOARDS = 6  # to complete, on a page of paper
-COMPLETE = "Complete the boards"
+WITHOUT_SCRIPT = "This form needs JavaScript. The page Worksheets has sheets as PDF."
 MAX_CUT_OUTS = 12  # of a page of paper
 
 
@@ -30,97 +29,29 @@ MAX_CUT_OUTS = 12  # of a page of paper
 class Worksheet(Figure):
     """A page of paper, and its answers on another."""
 
-    kind: Literal["boards", "orbits", "bits", "tree"]  # what a reader works on
+    kind: Literal["orbits", "bits", "tree"]  # what a reader works on
     title: str
     sheet: Mapping[str, object]  # what this kind of sheet has, as its template lists it
-    maker: Mapping[str, object] | None = None  # the attributes of a form that makes such sheets
 
 
 # Boards to complete -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
-    """Some queens on a board of side `n`, and the solutions that have them all."""
-
-    letter: str
-    n: int
-    given: tuple[Square, ...]
-    solutions: Sequence[Sequence[int]]
-
-    @property
-    def added(self) -> str:
-        """The squares of the queens that complete the board, in the first of its solutions."""
-        first = enumerate(self.solutions[0])
-        return ", ".join(square_name(pair, self.n) for pair in first if pair not in self.given)
-
-    @property
-    def label(self) -> str:
-        """The label of the first of its solutions."""
-        return label(self.solutions[0])
-
-    @property
-    def picture(self) -> str:
-        """The board as it is on the sheet."""
-        return _board(self.n, self.given, f"Board {self.letter}")
-
-    @property
-    def answer(self) -> str:
-        """The board with the queens of the first of its solutions, the added ones in outline."""
-        added = [pair for pair in enumerate(self.solutions[0]) if pair not in self.given]
-        return _board(self.n, self.given, f"Board {self.letter}, completed", hollow=added)
-
-
-@block("worksheet-coins", "4: c4")
-def worksheet_coins(lines: Annotated[Sequence[str], Lines(str)]) -> Worksheet:
-    """Sheets of boards to complete with coins, and one of their answers."""
-    positions = positions_of(lines)
-    sizes = sorted({position.n for position in positions})
-    sheet = {"positions": positions, "pages": coin_pages(positions)}
-    return Worksheet("boards", COMPLETE, sheet, sizes=(*sizes,))
-
-
-def coin_pages(positions: Sequence[Position]) -> list[list[Position]]:
-    """What each sheet of paper has room for: two boards of the smallest size, or one board."""
-    pages: list[list[Position]] = []
-    for position in positions:
-        shares = pages and len(pages[-1]) == 1 and pages[-1][0].n == position.n == SIZES[0]
-        if shares:
-            pages[-1].append(position)
-        else:
-            pages.append([position])
-    return pages
-
-
-@block("worksheet-maker", "6: b6 d5")
-def worksheet_maker(lines: Annotated[Sequence[str], Lines(str)]) -> Worksheet:
-    """A form that makes sheets of boards to complete; without script, one such sheet."""
-    positions = positions_of(lines)
-    maker = {
-        "n": positions[0].n,
-        "given": len(positions[0].given),
-        "boards": len(positions),
-        "sizes": [*SIZES],
-        "max": MAX_BOARDS,
-    }
-    return Worksheet("boards", COMPLETE, {"positions": positions}, maker, sizes=(*SIZES,))
-
-
-def positions_of(lines: Sequence[str]) -> list[Position]:
-    """The positions that lines such as ``6: b6 d5`` describe: N, and the squares of the queens."""
-    if len(lines) > MAX_BOARDS:
-        raise UserError(f"a worksheet has at most {MAX_BOARDS} boards, got {len(lines)}")
-    return [_position(line, letter) for line, letter in zip(lines, ascii_uppercase, strict=False)]
-
-
-def _position(line: str, letter: str) -> Position:
-    size, _, names = line.partition(":")
-    n = size_of(size, SIZES[0], SIZES[-1], "a board to complete has")
-    given = readings(names, n)[0].queens
-    solutions = completions(n, given).tolist()
-    if not solutions:
-        raise UserError(f"no solution of N = {n} has {names.strip()}: take a queen away")
-    return Position(letter, n, given, solutions)
+@block("worksheet-maker", "6 2 6")
+def worksheet_maker(
+    n: Annotated[int, size(SIZES[0], SIZES[-1], "a board to complete has")],
+    given: Annotated[int, number(1, SIZES[-1] - 1, "queens given")],
+    boards: Annotated[int, number(1, MAX_BOARDS, "boards")],
+) -> Element:
+    """Render a form that makes sheets of boards to complete."""
+    return Element(
+        "queens-worksheet-maker",
+        "Maker of worksheets",
+        {"n": n, "given": given, "boards": boards, "sizes": [*SIZES], "max": MAX_BOARDS},
+        text=WITHOUT_SCRIPT,
+        sizes=(*SIZES,),
+        style_class="qa-worksheets",
+    )
 
 
 # Boards to sort -----------------------------------------------------------------------------------
@@ -258,10 +189,10 @@ def _first_queen(column: int) -> str:
     return _board(TREE_N, [(0, column)], f"Begin with {name}")
 
 
-def _board(n: int, queens: Sequence[Square], title: str, hollow: Sequence[Square] = ()) -> str:
-    """A board that readers write on."""
+def _board(n: int, queens: Sequence[Square], title: str) -> str:
+    """Draw a board that readers write on."""
     return draw_board(
-        Board(n, queens, hollow, coordinates=True),
+        Board(n, queens, coordinates=True),
         title=title,
         description=queens_text(square_name(queen, n) for queen in queens),
         style_class="qa-board",

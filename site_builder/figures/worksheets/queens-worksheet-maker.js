@@ -78,11 +78,6 @@ class WorksheetMaker extends Figure {
     };
   }
 
-  /** The sheet that pages without script show makes room for another one. */
-  updated() {
-    if (this.sheet) this.querySelector(":scope > .qa-worksheets-still")?.remove();
-  }
-
   get messageText() {
     if (!this.isSeed) return `The number of a sheet is 1 to ${MAX_SEED}.`;
     if (!this.sheet) return "";
@@ -114,8 +109,6 @@ class WorksheetMaker extends Figure {
       ${sheet ? [sheetsView(sheet), answersView(sheet)] : nothing}`;
   }
 }
-
-// As `templates/worksheet.html.jinja` has them.
 
 const sheetsView = ({ positions, name, hasCoins }) =>
   (hasCoins ? coinPages(positions) : [positions]).map(

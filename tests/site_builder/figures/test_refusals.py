@@ -118,10 +118,8 @@ REFUSED = {
         ("rectangle-orbits", "5 x 3", "a rectangle is ROWS x COLUMNS "),
     ],
     "worksheets": [
-        ("worksheet-coins", "9: a9", "a board to complete has N = 4 to 8, got 9"),
-        ("worksheet-coins", "6: b6 c5", "the queens on b6 and c5 attack each other"),
-        ("worksheet-coins", "6: a6", "no solution of N = 6 has a6: take a queen away"),
-        ("worksheet-coins", "6: b6\n" * 7, "at most 6 boards, got 7"),
+        ("worksheet-maker", "9 2 6", "a board to complete has N = 4 to 8, got 9"),
+        ("worksheet-maker", "6 2 7", "boards"),
         ("worksheet-orbits", "8.8.1\n8.8.2", "room for 12 boards to cut out, got 16"),
     ],
 }

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from cy_core import census, completions, count, label, orbit, solution, solutions
+from cy_core import census, completions, count, orbit, solution, solutions
 from site_builder.figures.learn_search.blocks import METHOD
-from site_builder.figures.worksheets.blocks import QUEENS, TREE_N, WIDTH, coin_pages, positions_of
-from tests.helpers.blocks import expanded, figure_of, shown
+from site_builder.figures.worksheets.blocks import QUEENS, TREE_N, WIDTH
+from tests.helpers.blocks import figure_of, shown
 from tests.helpers.sources import ROOT
 
 
@@ -107,53 +107,6 @@ def test_boards_to_sort_are_all_solutions_of_five_rows_and_piles_are_orbits() ->
     for name, pile in piles:
         images = orbit(solution(name)).images.values()
         assert sorted(board.columns for board in pile) == sorted(set(images))
-
-
-TEACH = ROOT / "content" / "teach"
-LINES = [
-    line
-    for name in ("worksheets", "maker")
-    for line in re.findall(r"^\d: .+$", (TEACH / f"{name}.md").read_text("utf-8"), re.M)
-]
-
-
-@pytest.mark.parametrize("line", LINES)
-def test_boards_of_our_sheets_have_one_solution_and_it_is_the_answer(line: str) -> None:
-    (position,) = positions_of([line])
-    (completed,) = position.solutions
-    added = [
-        (position.n - int(name[1]), ord(name[0]) - ord("a")) for name in position.added.split(", ")
-    ]
-    assert sorted([*position.given, *added]) == list(enumerate(completed))
-    assert position.label == label(completed)
-
-
-def test_several_solutions_are_counted() -> None:
-    html, problems = expanded("worksheet-maker", "8: d8")
-    total = len(completions(8, [(0, 3)]))
-    assert problems == ()
-    assert f"</b> {total} solutions<" in html
-    assert f", one of {total} solutions<" in html
-
-
-def test_boards_with_one_solution_do_not_say_so() -> None:
-    assert "solution" not in sheets("worksheet-maker", "4: c4")[0]
-
-
-def test_two_boards_of_four_rows_share_a_sheet_for_coins() -> None:
-    pages = coin_pages(positions_of(["4: c4", "4: d3", "4: b4", "5: e5 b4", "5: b3 e2"]))
-    assert [[position.letter for position in page] for page in pages] == [
-        ["A", "B"],
-        ["C"],
-        ["D"],
-        ["E"],
-    ]
-
-
-def test_added_queens_are_in_outline_on_the_answers() -> None:
-    sheet, answers = sheets("worksheet-coins", "4: c4")
-    assert sheet.count("qa-hollow-queen") == 0
-    assert answers.count("qa-hollow-queen") == 3
 
 
 def test_the_tree_and_its_answers_are_those_of_the_search() -> None:
