@@ -184,19 +184,15 @@ def solution_page(label: str) -> tuple[Page, list[Asset]]:
     return page, [i for i in items if isinstance(i, Asset) and i.path.startswith(stem)]
 
 
-def test_a_solution_page_has_all_facts() -> None:
+def test_a_solution_page_has_its_facts_without_script() -> None:
     tree = parsed(solution_page("8.4.1")[0])
     for fact in (
         "fundamental solution 1 of 12 for N = 8",
         "5 3 6 0 7 1 4 2",
         "f8 d7 g6 a5 h4 b3 e2 c1",
-        "centrosymmetric: it looks the same after half a turn",
-        "Stabilizer identity, ↻ 180° turned by 180°",
+        "Orbit: 4 boards. Class: centrosymmetric.",
     ):
         assert fact in words(tree)
-    rows = with_class(tree, "qa-bit-rows")[0]
-    cells = ["".join(row.itertext()) for row in rows.iter("td")]
-    assert cells[:4] == ["00000100", "4", "00010000", "16"], "bit 0 at the right"
     nearest = next(iter(with_class(tree, "qa-near")))
     assert len(with_class(tree, "qa-card")) - len(with_class(nearest, "qa-card")) == 8
     assert len(with_class(tree, "qa-repeat")) == words(tree).count("same as ") == 4

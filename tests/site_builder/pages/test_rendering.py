@@ -178,6 +178,9 @@ LINKS = Links("essays/one.md")
 PLAY = ["queens-base.css", "queens-play.css", "queens-base.js", "queens-play.js"]
 
 
+FIND = ["queens-copies.css", "queens-find.css", "queens-finder.js"]
+
+
 def loaded(html: str) -> list[str]:
     """Return the names of the files that a page loads, in order."""
     return re.findall(r'(?:href|src)="../../assets/([^"]+)"', with_files(html, LINKS))
@@ -189,7 +192,7 @@ def test_an_element_loads_its_files_within_itself_and_each_file_once() -> None:
     assert with_files(play, LINKS).startswith('<queens-play>\n<link rel="stylesheet" href="../')
     assert loaded(play) == PLAY
     assert loaded(play + play) == PLAY
-    assert loaded(play + finder) == [*PLAY, "queens-find.css", "queens-finder.js"]
+    assert loaded(play + finder) == [*PLAY, *FIND]
 
 
 def test_a_figure_that_its_script_draws_has_it_at_its_end() -> None:
