@@ -42,10 +42,7 @@ from tests.helpers.markup import sound_part
 from tests.helpers.sources import ROOT
 
 ALL = {**INLINE, **FILES, **CARDS, "definitions": DEFINITIONS}
-STYLES = ROOT / "frontend" / "src"
-REGIONS = (ROOT / "site_builder" / "figures" / "play" / "queens-play.css").read_text(
-    encoding="utf-8"
-)
+REGIONS = (ROOT / "site_builder/figures/play/queens-play.css").read_text(encoding="utf-8")
 PRINT_ALL = "from tests.helpers import drawings as d; print(d.INLINE, d.FILES, d.DEFINITIONS)"
 DRAWN = ("rect", "path", "text")
 
