@@ -29,7 +29,8 @@ BARE = """\
 <body><main>{{ page.content }}</main></body>
 </html>
 """
-HOOK = ROOT / "exhibits" / "hook.py"  # the figures that only our own pages have, too
+# The figures that only our own pages have, too.
+HOOKS = f"hooks: ['{ROOT / 'exhibits' / 'hook.py'}']"
 THEME = "name: null, custom_dir: theme, search_index_only: true"
 FORGET = "location.href !== 'about:blank' && (localStorage.clear(), sessionStorage.clear())"
 GO = """(query) => {
@@ -69,7 +70,7 @@ def figures_project(project: Path) -> Path:
     pages["index"] = "Words."
     for name, text in pages.items():
         (project / "docs" / f"{name}.md").write_text(f"# {name}\n\n{text}\n", "utf-8")
-    configure(project, OPTIONS, f"use_directory_urls: false\nhooks: ['{HOOK}']", THEME)
+    configure(project, OPTIONS, f"use_directory_urls: false\n{HOOKS}", THEME)
     return project
 
 

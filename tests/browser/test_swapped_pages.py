@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, TimeoutError, expect
 
-from tests.browser.conftest import OPTIONS, filter_orbits, part_of, turn_the_page
+from tests.browser.conftest import HOOKS, OPTIONS, filter_orbits, part_of, turn_the_page
 from tests.browser.figures import FIGURES, click, part, use
 from tests.helpers.browser import SIZE, WATCH_WORKERS, expect_address, report_errors
 from tests.helpers.kept_sites import kept_site_of
@@ -95,7 +95,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         )
     (project / "docs").mkdir()
     names = ", ".join(f"{name}.md" for name in pages)
-    settings = f"{SETTINGS}nav: [{names}, Atlas: boards/index.md]\n"
+    settings = f"{SETTINGS}nav: [{names}, Atlas: boards/index.md]\n{HOOKS}\n"
     configure(project, OPTIONS, settings, f"{MATERIAL}, features: [{FEATURES}]")
     for name, text in pages.items():
         (project / "docs" / f"{name}.md").write_text(text, "utf-8")

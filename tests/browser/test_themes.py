@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from site_builder.blocks.one_file import html_file
 from site_builder.svg import palette
+from tests.browser.conftest import HOOKS
 from tests.browser.figures import FIGURES
 from tests.helpers import own_colours
 from tests.helpers.browser import COLOURS, SIZE, THIN, opened, report_errors, violations
@@ -89,7 +90,7 @@ def test_figures_are_legible_and_tables_keep_their_looks(
 ) -> None:
     theme = THEMES[name]
     (tmp_path / "docs").mkdir()
-    configure(tmp_path, OPTIONS, "use_directory_urls: false", theme.settings)
+    configure(tmp_path, OPTIONS, f"use_directory_urls: false\n{HOOKS}", theme.settings)
     write(tmp_path, TEXT)
     site = made(tmp_path)
     assert broken_links(site) == []

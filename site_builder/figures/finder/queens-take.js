@@ -117,7 +117,7 @@ class QueensTake extends Figure {
     clicked.textContent = text;
     if (isDone) this.later(SHOWN, () => (clicked.textContent = clicked.dataset.qaName));
     this.outcome = outcome;
-    this.speakUp(); // the same outcome again, too
+    this.announceAgain(); // the same outcome again, too
   }
 
   #savePixels({ currentTarget: clicked }) {
@@ -139,7 +139,7 @@ class QueensTake extends Figure {
     } catch {
       select(code);
       this.outcome = "Copying failed: the text is selected.";
-      this.speakUp();
+      this.announceAgain();
     }
   }
 
@@ -147,7 +147,7 @@ class QueensTake extends Figure {
     const { copies, offer, outcome } = this;
     return html`${offer.found ? this.#files(offer.found.count) : nothing}
       ${copies ? this.#copies(copies, offer) : nothing}
-      ${this.say(outcome, { look: "qa-unseen" })}`;
+      ${this.message(outcome, { look: "qa-unseen" })}`;
   }
 
   #files(count) {
