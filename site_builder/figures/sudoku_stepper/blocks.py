@@ -69,7 +69,7 @@ def _name(grid: Grid) -> str:
 
 def cut_methods(grid: Grid) -> list[str]:
     """Return the methods whose search of `grid` is longer than its trace."""
-    return [method for method in SUDOKU_METHODS if not _ends_within(grid, method, MAX_STEPS)]
+    return [method for method in SUDOKU_METHODS if len(_step_codes(grid, method)) > MAX_STEPS]
 
 
 @cache  # computed once for all rebuilds of `mkdocs serve`
@@ -114,11 +114,14 @@ def trace_folder(grid: Grid) -> str:
     return f"{_FOLDER}/{puzzle_text(grid).replace('.', '0')}"
 
 
-@cache
 def sudoku_trace(grid: Grid, method: str) -> str:
     """Return the first `MAX_STEPS` steps as JSON: ``kind + 4 * (digit + 10 * cell)`` for each."""
-    codes = [
-        _KINDS.index(step.kind) + 4 * (step.digit + 10 * step.cell)
-        for step in islice(trace_sudoku(puzzle_text(grid), method), MAX_STEPS)
-    ]
-    return json.dumps(codes, separators=(",", ":"))
+    return json.dumps(_step_codes(grid, method)[:MAX_STEPS], separators=(",", ":"))
+
+
+@cache  # searched once for all rebuilds of `mkdocs serve`
+@disk_cache
+def _step_codes(grid: Grid, method: str) -> list[int]:
+    """Return the codes of the first steps, and of one more if the search goes on."""
+    steps = islice(trace_sudoku(puzzle_text(grid), method), MAX_STEPS + 1)
+    return [_KINDS.index(step.kind) + 4 * (step.digit + 10 * step.cell) for step in steps]
