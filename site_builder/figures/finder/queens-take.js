@@ -67,7 +67,10 @@ async function pngOf({ picture }, side) {
 
 /** Copy a picture in pixels. */
 function copyPng(copies) {
-  return navigator.clipboard.write([new ClipboardItem({ "image/png": pngOf(copies, COPIED) })]);
+  const png = pngOf(copies, COPIED);
+  // If the reader leaves the page, the clipboard gives up first, and nothing else handles the failure.
+  png.catch(() => {});
+  return navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
 }
 
 /** Select the text of an element, in its open folds. */
