@@ -6,6 +6,7 @@
 from cy_core import Form
 from site_builder.blocks.extension import replace_blocks
 from site_builder.figures.boards import AnnotatedBoard
+from site_builder.figures.solutions import solution_links
 from site_builder.svg.bits import BitLine, stack
 from site_builder.svg.board import Board, Square, draw_board
 from site_builder.values.block import (
@@ -22,12 +23,31 @@ from site_builder.values.block import (
     sizes,
     solution,
 )
+from site_builder.values.cache import disk_cache
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Card, Cards, Chart, Element, Passage, Picture, Question
+from site_builder.values.figure import (
+    Card,
+    Cards,
+    Chart,
+    Element,
+    Figure,
+    Passage,
+    Picture,
+    Question,
+    SiteLink,
+)
 from site_builder.values.page import Asset, add_figures
 from site_builder.values.table import Cell, Column, Row, Table, number_columns, text_columns
-from site_builder.values.text import columns_text, counted, grouped, queens_text, squares_text
+from site_builder.values.text import (
+    columns_text,
+    counted,
+    grouped,
+    queens_text,
+    square_name,
+    squares,
+    squares_text,
+)
 
 __all__ = [
     "AnnotatedBoard",
@@ -40,6 +60,7 @@ __all__ = [
     "Chart",
     "Column",
     "Element",
+    "Figure",
     "Form",
     "Fundamental",
     "Lines",
@@ -49,6 +70,7 @@ __all__ = [
     "Question",
     "Row",
     "SiteConfig",
+    "SiteLink",
     "Square",
     "Table",
     "UserError",
@@ -60,6 +82,7 @@ __all__ = [
     "choice",
     "columns_text",
     "counted",
+    "disk_cache",
     "draw_board",
     "grouped",
     "number",
@@ -69,6 +92,9 @@ __all__ = [
     "size",
     "sizes",
     "solution",
+    "solution_links",
+    "square_name",
+    "squares",
     "squares_text",
     "stack",
     "text_columns",
