@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from html import escape
 from pathlib import Path
 
-from site_builder.values.page import Asset, Links, asset_folders, built_asset, template_folders
+from site_builder.values.page import (
+    Asset,
+    Elements,
+    Links,
+    asset_folders,
+    built_asset,
+    read_elements,
+    template_folders,
+)
 
 # Loaded by every page with figures, unchanged.
 STYLESHEET = "assets/queens-atlas.css"
 SCRIPT = "assets/queens-atlas.js"
 # Loaded by figures that lit renders.
 BASE = "assets/queens-base.js"
-_ELEMENT = re.compile(r"</?(queens-[a-z-]+)[^<>]*>")
-# In a template, the name of a custom element or of a built file.
-_NAME = re.compile(r"queens-[a-z-]+(?:\.js|\.css)?")
+_ELEMENT_NAME = "[a-z][a-z0-9]*-[a-z0-9-]+"  # HTML asks for a hyphen in it
+_ELEMENT = re.compile(rf"</?({_ELEMENT_NAME})[^<>]*>")
+# In a template, the name of a built file or of a custom element.
+_NAME = re.compile(rf"queens-[a-z-]+\.(?:js|css)|{_ELEMENT_NAME}")
 _INCLUDED = re.compile(r"""\{% (?:include|extends|from) "([^"]+)\"""")
 
 
@@ -29,23 +36,17 @@ def element_files() -> Mapping[str, Sequence[str]]:
     return _elements(*asset_folders()).files
 
 
-@dataclass(frozen=True, slots=True)
-class _Elements:
-    """What `frontend/build.js` wrote about the custom elements whose scripts it built."""
-
-    files: Mapping[str, Sequence[str]]  # what each element needs
-    lazy: frozenset[str]  # those whose scripts are loaded when a reader comes near
-
-
 @cache
-def _elements(*folders: Path) -> _Elements:
-    """Read what is written about the elements in `folders` of built scripts."""
-    paths = (folder / "elements.json" for folder in folders)
-    texts = [json.loads(path.read_text(encoding="utf-8")) for path in paths if path.exists()]
-    files = {name: needed for text in texts for name, needed in text["files"].items()}
-    return _Elements(
-        {name: [f"assets/{file}" for file in needed] for name, needed in files.items()},
-        frozenset(name for text in texts for name in text["lazy"]),
+def _elements(*folders: Path) -> Elements:
+    """Return the custom elements of all `folders` with built scripts."""
+    found = [read_elements(folder) for folder in folders]
+    return Elements(
+        {
+            name: [f"assets/{file}" for file in files]
+            for elements in found
+            for name, files in elements.files.items()
+        },
+        frozenset[str]().union(*(elements.lazy for elements in found)),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
@@ -12,6 +13,7 @@ from site_builder.values.errors import UserError
 
 # In a clone the templates are beside the packages, in a wheel they are inside site_builder.
 TEMPLATES = Path(str(files("site_builder.templates")))
+ELEMENTS = "elements.json"
 _FIGURES = Path(__file__).parents[1] / "figures"
 added_figures: list[Path] = []  # folders with figures of a site's own
 
@@ -25,18 +27,48 @@ def add_figures(folder: Path | str) -> None:
         Each folder in it may have templates. A figure whose class is called ``MyFigure`` has
         the template ``my_figure.html.jinja``. Its folder ``assets`` has scripts and style sheets as
         pages load them, and ``elements.json``, which tells the files that each custom element
-        needs: ``{"files": {"my-element": ["my.css", "my.js"]}, "lazy": []}``.
+        needs: ``{"files": {"my-element": ["my.css", "my.js"]}}``.
 
     Raises
     ------
     UserError
-        If there is no such folder.
+        If there is no such folder, or if ``elements.json`` cannot be read or names a file that
+        is not beside it.
     """
     path = Path(folder).resolve()
     if not path.is_dir():
         raise UserError(f"no folder {folder}: name one that has folders of figures")
+    assets = path / "assets"
+    for name in {name for needed in read_elements(assets).files.values() for name in needed}:
+        # Scripts may need our base, which is not in their folder.
+        if not any((folder / name).is_file() for folder in (assets, TEMPLATES / "assets")):
+            raise UserError(f"{assets / ELEMENTS} names {name}, which is not beside it")
     if path not in added_figures:
         added_figures.append(path)
+
+
+@dataclass(frozen=True, slots=True)
+class Elements:
+    """The custom elements that the scripts in a folder define."""
+
+    # The names of the style sheets and scripts that each element needs, the sheets first.
+    files: Mapping[str, Sequence[str]]
+    # The elements whose scripts are loaded when a reader comes near.
+    lazy: frozenset[str] = frozenset()
+
+
+def read_elements(assets: Path) -> Elements:
+    """Read the file ``elements.json`` in the folder `assets`. Without it there are no elements."""
+    path = assets / ELEMENTS
+    if not path.exists():
+        return Elements({})
+    try:
+        text = json.loads(path.read_text(encoding="utf-8"))
+        needed = {name: [*map(str, names)] for name, names in text["files"].items()}
+        return Elements(needed, frozenset(text.get("lazy", ())))
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        sample = '{"files": {"my-element": ["my.css", "my.js"]}}'
+        raise UserError(f"{path} cannot be read ({error!r}): write {sample}") from error
 
 
 def template_folders() -> Sequence[Path]:

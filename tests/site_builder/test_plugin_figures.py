@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from queens_atlas.blocks import UserError, add_figures
+from site_builder.values import page
 from site_builder.values.block import BLOCKS
 from tests.helpers.projects import MATERIAL, broken_links, build, configure, made, refusal, write
 from tests.helpers.sources import ROOT
@@ -207,6 +209,72 @@ def test_a_function_may_return_a_table_or_an_element(club: Path) -> None:
     (attributes, inside) = re.findall("<my-board (.*?)>(.*?)</my-board>", home, re.DOTALL)[0]
     assert """n="8" rows='[1, "\\u003c"]\'""" in attributes
     assert "<svg></svg>" in inside
+
+
+WITH_FILES = """\
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from queens_atlas.blocks import Figure, add_figures, block, number
+
+add_figures(Path(__file__).parent / "figures")
+
+
+@dataclass(frozen=True)
+class MyBar(Figure):
+    width: int = 0
+
+
+@block("my-bar", "3")
+def bar(width: Annotated[int, number(0, 9, "a width")]) -> MyBar:
+    return MyBar(width=width)
+"""
+TEMPLATE = "<my-bar>{{ my_bar.width }} wide</my-bar>"
+ASSETS = {
+    "elements.json": '{"files": {"my-bar": ["my.css", "my.js"]}}',
+    "my.css": "my-bar { color: red }",
+    "my.js": "customElements.define('my-bar', class extends HTMLElement {})",
+}
+
+
+@pytest.fixture
+def with_files(club: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the folder of figures of a project whose page has one with a template and a script."""
+    monkeypatch.setattr(page, "added_figures", [*page.added_figures])
+    figures = club / "figures"
+    (figures / "bar").mkdir(parents=True)
+    (figures / "assets").mkdir()
+    (figures / "bar" / "my_bar.html.jinja").write_text(TEMPLATE, "utf-8")
+    for name, text in ASSETS.items():
+        (figures / "assets" / name).write_text(text, "utf-8")
+    (club / "figures.py").write_text(WITH_FILES, "utf-8")
+    write(club, "# Club\n\n```queens my-bar\n3\n```\n")
+    return figures
+
+
+def test_a_figure_may_have_a_template_and_a_script(club: Path, with_files: Path) -> None:
+    site = made(club)
+    home = (site / "index.html").read_text("utf-8")
+    (inside,) = re.findall("<my-bar>(.*?)</my-bar>", home, re.DOTALL)
+    assert "3 wide" in inside
+    assert re.findall(r'(?:href|src)="(.*?)"', inside) == ["assets/my.css", "assets/my.js"]
+    for name in ("my.css", "my.js"):
+        assert (site / "assets" / name).read_text("utf-8") == ASSETS[name]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('{"files"', "elements.json cannot be read"),
+        ("[]", "elements.json cannot be read"),
+        ('{"files": {"my-bar": ["other.js"]}}', "names other.js, which is not beside it"),
+    ],
+)
+def test_wrong_elements_are_refused(with_files: Path, text: str, message: str) -> None:
+    (with_files / "assets" / "elements.json").write_text(text, "utf-8")
+    with pytest.raises(UserError, match=message):
+        add_figures(with_files)
 
 
 OWN = {
