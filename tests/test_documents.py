@@ -263,3 +263,11 @@ def test_refusal_names_the_mismatch_of_a_tag(
 def test_tool_exits_1_with_one_line() -> None:
     done = subprocess.run([sys.executable, TOOL, "v0"], capture_output=True, text=True)
     assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+
+
+@pytest.mark.parametrize("words", ["", "cor", "core --writ", "core counts"])
+def test_a_wrong_part_of_long_tests_is_refused_in_one_line(words: str) -> None:
+    tool = ROOT / "tools" / "passed.py"
+    done = subprocess.run([sys.executable, tool, *words.split()], capture_output=True, text=True)
+    assert (done.returncode, done.stderr.count("\n"), done.stdout) == (2, 1, "")
+    assert f"got {words or 'nothing'}: write core or counts" in done.stderr

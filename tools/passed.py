@@ -46,11 +46,11 @@ def hash_of(part: str) -> str:
     return digest.hexdigest()
 
 
-def main(part: str, *options: str) -> int:
-    """Compare the sources of `part` with those that passed, or record them as passed."""
+def main(part: str, is_passed: bool) -> int:
+    """Record the sources of `part` if they have just passed, or compare them with the record."""
     record = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
     sources = hash_of(part)
-    if "--write" in options:
+    if is_passed:
         record[part] = {"sources": sources, "date": f"{date.today()}"}
         RECORD.write_text(f"{json.dumps(record, indent=2, sort_keys=True)}\n", encoding="utf-8")
         print(f"test-{part} passed: recorded in .ci/passed.json")
@@ -64,6 +64,13 @@ def main(part: str, *options: str) -> int:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:2] in ([part] for part in PARTS):
-        sys.exit(main(*sys.argv[1:]))
-    sys.exit(f"usage: passed.py {'|'.join(PARTS)} [--write]")
+    match sys.argv[1:]:
+        case [part] if part in PARTS:
+            sys.exit(main(part, is_passed=False))
+        case [part, "--write"] if part in PARTS:
+            sys.exit(main(part, is_passed=True))
+        case words:
+            typed = " ".join(words) or "nothing"
+            remedy = f"write {' or '.join(PARTS)}, and then --write or nothing"
+            print(f"passed.py takes a part, got {typed}: {remedy}", file=sys.stderr)
+            sys.exit(2)
