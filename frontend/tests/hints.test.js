@@ -19,6 +19,19 @@ const namesIn = (text) => text.match(/\b[a-r]\d+\b/g) ?? [];
 const isLine = (n, line, [row, column]) =>
   line === `row ${n - row}` || line === `column ${name(n, [row, column])[0]}`;
 
+/** Count the pairs of queens that attack each other. */
+const attackingPairs = (squares) =>
+  squares.flatMap(([row, column], place) =>
+    squares
+      .slice(place + 1)
+      .filter(
+        ([otherRow, otherColumn]) =>
+          row === otherRow ||
+          column === otherColumn ||
+          Math.abs(row - otherRow) === Math.abs(column - otherColumn),
+      ),
+  ).length;
+
 const queens = ({ day, level }) => new Game(positionOf(day, level));
 async function regions({ day, level }) {
   const { regions: rows, solution } = await regionPuzzleOf(day, level);
@@ -105,6 +118,7 @@ test("a hint in full: row and column are not exchanged", () => {
 });
 
 test("what is wrong comes first: a clash, a queen, a mark", () => {
+  let forcedQueens = 0;
   for (const day of GAMES) {
     const { position } = queens(day);
     const { n, solution, given } = position;
@@ -140,7 +154,16 @@ test("what is wrong comes first: a clash, a queen, a mark", () => {
       new RegExp(`^The queen on \\*${name(n, [row, other])}\\* is in no solution`),
     );
     assert.deepEqual([queen.change.squares, queen.change.value], [[[row, other]], EMPTY]);
+    // The forced queens that the sentence counts are shown, one in each free row, and attack none.
+    const [, count = 0] = /(\d+) forced queens? later/.exec(queen.text) ?? [];
+    const { supposed = [] } = queen;
+    assert.equal(supposed.length, Number(count), queen.text);
+    const standing = [...given, [row, other], ...supposed];
+    assert.equal(standing.length, new Set(standing.map(([one]) => one)).size);
+    assert.equal(attackingPairs(standing), 0, queen.text);
+    forcedQueens += supposed.length;
   }
+  assert.ok(forcedQueens > 0, "some wrong queen forces others");
 });
 
 test("a wrong queen and a wrong mark on regions are named", async () => {
