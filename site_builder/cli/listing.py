@@ -27,6 +27,7 @@ from site_builder.data.listings import (
     list_fundamental,
     write_listing,
 )
+from site_builder.data.parquet import require_pyarrow
 from site_builder.terminal.lines import binary_output, echo, goes_to_a_file, text_table
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError
@@ -57,6 +58,8 @@ def list_solutions(n: int, every: bool, format: str | None, output: Path, yes: b
     more than a year begins only with --yes.
     """
     format = _format_of(format, output)
+    if format == "parquet":
+        require_pyarrow()
     file = None if output is STANDARD_STREAM else output
     remedy = "add --output FILE, or redirect the output"
     with replacing(file) if file else binary_output(format, remedy) as stream:

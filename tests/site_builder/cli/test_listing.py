@@ -155,6 +155,16 @@ def test_without_pyarrow_parquet_is_left_out_or_refused(
     assert not [name for name in names() if name.endswith(".parquet")]
 
 
+def test_without_pyarrow_a_list_is_refused_before_the_search(
+    queens: Queens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(parquet, "find_spec", lambda name: None)
+    monkeypatch.setattr(listing, "list_fundamental", lambda n: pytest.fail("it is searched"))
+    for options in ("--output b.parquet", "--format parquet"):
+        message = queens.refusal(f"list 16 {options}")
+        assert message.startswith("Parquet needs pyarrow: pip install"), options
+
+
 def test_progress_goes_from_file_to_file_up_to_the_end(
     queens: Queens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
