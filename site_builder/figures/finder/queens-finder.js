@@ -459,7 +459,7 @@ export class Finder extends Figure {
         data-qa-part="progress"></progress>
       <span data-qa-part="done">${Math.floor(100 * progress)} %</span> ${button("stop", "Stop", () => this.stop())}</p>`;
     const look = mistake ? "qa-find-mistake" : isView ? "qa-unseen" : "qa-find-status"; // a view has its heading
-    const view = mistake || undefined; // what was typed may have signs that `say` takes for bold or code
+    const view = mistake || undefined; // what was typed may have signs that `message` takes for bold or code
     return html`<div class="qa-find-state">
       <div data-qa-part=${mistake ? "mistake" : "status"}>${this.message(mistake || status, { look, view })}</div>
       ${progress === undefined ? nothing : busy()}
