@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from cy_core import JOIN, MAX_KNOWN_N, METHODS, StepKind, count_parts, trace
+from cy_core import JOIN, MAX_KNOWN_N, METHODS, StepKind, count_parts, queens_per_square, trace
 from cy_core.engine.choice import search_memory
 from cy_core.puzzles import count_permutations
+from site_builder.figures.boards import free_squares
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Subject
 from site_builder.timings.text import format_seconds
 from site_builder.values import census
-from site_builder.values.block import Method, block, choice, size, sizes
+from site_builder.values.block import Method, Words, block, choice, size, sizes
 from site_builder.values.cache import disk_cache
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.parsing import MAX_CHARTED, n_within
+from site_builder.values.parsing import MAX_CHARTED, n_within, square_of
 from site_builder.values.text import bytes_text, grouped, percent
 
 KnownSizes = Annotated[range, sizes(1, MAX_KNOWN_N)]
+BoardSize = Annotated[int, size(1, 12)]
 JoinSize = Annotated[int, size(17, 24)]
 
 
@@ -50,6 +52,27 @@ def orbits(
     """Return the number of orbits of one size."""
     by_size = census.census(n).orbits_by_size or {}
     return grouped(by_size.get(int(orbit_size), 0))
+
+
+@block("with-queen", "8 a8", is_inline=True)
+def with_queen(n: BoardSize, squares: Annotated[str, Words(str)]) -> str:
+    """Return the number of solutions with a queen on one of these squares of a row."""
+    places = {square_of(name, n) for name in squares.split()}
+    if len({row for row, _ in places}) != 1:
+        got = f"got {squares or 'nothing'}: write 8 a8 b8"
+        raise UserError(f"this block takes squares of one row, {got}")
+    counts = queens_per_square(n)
+    return grouped(sum(counts[row][column] for row, column in places))
+
+
+@block("squares", "free 8: a8 c7", is_inline=True)
+def squares(
+    what: Literal["attacked", "free"], n: BoardSize, queens: Annotated[str, Words(str)]
+) -> str:
+    """Return the number of squares that these queens attack, or that they leave free."""
+    placed = {square_of(name, n) for name in queens.split()}
+    free = len(free_squares(n, tuple(placed)))
+    return grouped(free if what == "free" else n * n - len(placed) - free)
 
 
 @block("orders", "8", is_inline=True)

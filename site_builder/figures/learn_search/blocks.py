@@ -13,11 +13,14 @@ from site_builder.svg.charts.scale import count_label
 from site_builder.svg.charts.spec import Axis, ChartSpec, Series, Style, series_class
 from site_builder.values.block import block, size, sizes
 from site_builder.values.cache import disk_cache
+from site_builder.values.census import nodes
 from site_builder.values.figure import Chart, Element
 from site_builder.values.table import Table, number_columns
+from site_builder.values.text import grouped
 
 METHOD = "backtracking"
 SIZES = (4, 5, 6)
+MAX_COUNTED = 10  # the largest N whose squares and calls are counted within a sentence
 PROGRAM_ID = "search-program"  # of the program in the page, which the figure shows line by line
 # The rule of the search; the script highlights the clause that a step applies, by its key.
 RULE = {
@@ -95,6 +98,18 @@ def squares_by_brute_force(n: int) -> int:
     340
     """
     return count(n, method=_BRUTE_FORCE.key).nodes or 0
+
+
+@block("tried", "6", is_inline=True)
+def tried(n: Annotated[int, size(1, MAX_COUNTED)]) -> str:
+    """Return the number of squares that backtracking tries."""
+    return grouped(squares_tried(n))
+
+
+@block("calls", "8", is_inline=True)
+def calls(n: Annotated[int, size(1, MAX_COUNTED)]) -> str:
+    """Return the number of calls of the recursive program: one for each queen, and the first."""
+    return grouped(1 + (nodes(METHOD, "recursive", n) or 0))
 
 
 def squares_tried(n: int) -> int:

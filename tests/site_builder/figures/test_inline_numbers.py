@@ -26,6 +26,7 @@ def test_solutions_and_orbits_are_those_of_a_plain_search(n: int) -> None:
         **{f"orbits {size} {n}": sizes.count(size) for size in (1, 2, 4, 8)},
         f"orders {n}": factorial(n),
         f"flags lookups {n}": reference.check_counts(n)[1],
+        f"with-queen {n} b{n}": sum(board[0] == 1 for board in reference.all_solutions(n)),
     }
     found = {text: draw_inline(text, SiteConfig()) for text in expected}
     assert found == {text: grouped(value) for text, value in expected.items()}
@@ -37,6 +38,12 @@ def test_solutions_and_orbits_are_those_of_a_plain_search(n: int) -> None:
         ("nodes backtracking 8", "2,056"),  # as the depths of A319284 add up
         ("nodes brute_force 8", "19,173,960"),  # 8 + 8² + ... + 8⁸
         ("flags writes 8", "12,336"),  # six for each queen
+        ("tried 6", "894"),
+        ("calls 8", "2,057"),  # and the call for the empty board
+        ("with-queen 8 a8 b8 c8 d8", "46"),  # half of all 92
+        ("squares attacked 8: d4", "27"),
+        ("squares attacked 8: a8", "21"),
+        ("squares free 8: a8 c7 e6 b5", "6"),
         ("fundamental 1-12", "2,289"),
         ("frame-queens 8", "862 (91 %)"),
         ("parts 19", "766"),
@@ -69,11 +76,13 @@ def test_measured_values_are_those_of_the_record_with_the_most_times(tmp_path: P
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("nods bitmap 8", "unknown number nods: did you mean nodes? Choose one of flags, "),
-        ("board 8.4.1", "unknown number board: choose one of flags, "),
+        ("nods bitmap 8", "unknown number nods: did you mean nodes? Choose one of calls, "),
+        ("board 8.4.1", "unknown number board: choose one of calls, "),
         ("nodes bitmap", "the word for n is missing, got bitmap: write bitmap 8"),
         ("nodes bitmap 13", "the nodes of bitmap are counted for N = 1 to 12, got 13"),
         ("nodes brute_force 9", "the nodes of brute_force are counted for N = 1 to 8, got 9"),
+        ("squares free 8: i1", "a square of N = 8 is a1 to h8, got i1"),
+        ("with-queen 8 a8 b7", "this block takes squares of one row, got a8 b7: write 8 a8 b8"),
         ("orbits 3 8", "choose one of 1, 2, 4, 8, got 3"),
         ("measured time bitmap 27", "no record has the time of bitmap for N = 27: run queens ben"),
     ],
