@@ -35,7 +35,14 @@ LAYERS = {
 
 
 # The modules of `site_builder` that an exhibit may use besides `queens_atlas.blocks`.
-OPEN_TO_EXHIBITS = ("figures.bits", "svg", "values.figure", "values.table", "values.text")
+OPEN_TO_EXHIBITS = (
+    "figures.bits",
+    "figures.laboratories",
+    "svg",
+    "values.figure",
+    "values.table",
+    "values.text",
+)
 
 
 def import_graph(*packages: str) -> dict[str, set[str]]:

@@ -6,17 +6,25 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from cy_core import attack_masks
+from queens_atlas.blocks import (
+    BitLine,
+    Board,
+    Element,
+    Picture,
+    block,
+    draw_board,
+    queens_text,
+    solution,
+    squares,
+    stack,
+)
 from site_builder.figures.laboratories.blocks import SIZES, TopQueens, queens_element
-from site_builder.svg.bits import BitLine, stack
-from site_builder.svg.board import Board, draw_board
-from site_builder.values.block import block, solution
-from site_builder.values.figure import Element, Picture
-from site_builder.values.text import low_bits, queens_text, squares
+from site_builder.values.text import low_bits
 
 
 @block("moving-attacks", "5: 3")
 def moving_attacks(placed: TopQueens) -> Element:
-    """A board that begins with queens in its top rows, whose attacks move to the next row."""
+    """Return a board with queens in its top rows, whose attacks move to the next row."""
     return queens_element(placed, "queens-moving-attacks", "Attacks that move", "qa-moving")
 
 
@@ -24,8 +32,8 @@ def moving_attacks(placed: TopQueens) -> Element:
 def moving_masks(
     columns: Annotated[tuple[int, ...], solution(SIZES[0], SIZES[-1])],
 ) -> list[Picture]:
-    """A solution and its masks, each mask a row of bits for every row."""
-    queens = [*enumerate(columns)]
+    """Draw a solution and its masks, each mask a row of bits for every row."""
+    queens = list(enumerate(columns))
     board = Board(len(columns), queens, coordinates=True)
     description = queens_text(squares(columns))
     svg = draw_board(board, title="The board", description=description, style_class="qa-state")
@@ -34,7 +42,7 @@ def moving_masks(
 
 
 def masks_by_name(solution: Sequence[int]) -> dict[str, list[str]]:
-    """The bits of each mask, row by row from the top.
+    """Return the bits of each mask of `solution`, row by row from the top, by its name.
 
     >>> masks_by_name((2, 0, 3, 1))["right"]
     ['0000', '0001', '0100', '0010']
