@@ -24,7 +24,6 @@ import site_builder.figures.laboratories.blocks
 import site_builder.figures.learn_compare.blocks
 import site_builder.figures.learn_course.blocks
 import site_builder.figures.learn_faster.blocks
-import site_builder.figures.learn_lowest_bit.blocks
 import site_builder.figures.learn_place.blocks
 import site_builder.figures.learn_recursion.blocks
 import site_builder.figures.learn_search.blocks

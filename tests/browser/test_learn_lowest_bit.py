@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from exhibits.learn_lowest_bit.blocks import WIDTH
 from site_builder.figures.laboratories.blocks import evaluated
-from site_builder.figures.learn_lowest_bit.blocks import WIDTH
 from site_builder.values.text import low_bits
 from tests.browser.conftest import part_of
 

@@ -10,12 +10,12 @@ import pytest
 from cy_core import attack_masks
 from cy_core.puzzles import permutations
 from exhibits.learn_attacks.blocks import masks_by_name
+from exhibits.learn_lowest_bit.blocks import WIDTH
 from exhibits.learn_rows.blocks import (
     OPERATIONS,
     WIDTHS,
 )
 from site_builder.figures.laboratories.blocks import evaluated as in_laboratory
-from site_builder.figures.learn_lowest_bit.blocks import WIDTH
 from site_builder.values.parsing import bits_of
 from tests.helpers.blocks import shown
 from tests.helpers.sources import ROOT

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from queens_atlas.blocks import Element, bits, block
 from site_builder.figures.laboratories.blocks import FORMULAS, formula_picture
-from site_builder.values.block import bits, block
-from site_builder.values.figure import Element
 
 WIDTH = 8
 
 
 @block("lowest-bit", "01101000")
 def lowest_bit(row: Annotated[str, bits(WIDTH, WIDTH)]) -> Element:
-    """A row with a 1 for each free square, and step by step its lowest 1."""
+    """Return a row with a 1 for each free square, whose lowest 1 is found step by step."""
     shown = ("-x & x", "x & (x - 1)")
     return Element(
         "queens-lowest-bit",

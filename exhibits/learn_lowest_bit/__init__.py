@@ -1,0 +1,1 @@
+"""Figures of the chapter "One bit at a time"."""

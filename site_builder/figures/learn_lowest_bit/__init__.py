@@ -1,1 +1,0 @@
-"""The figure folder `learn_lowest_bit`: its blocks, scripts, style sheets and template."""
