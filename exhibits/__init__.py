@@ -2,5 +2,8 @@
 
 # Importing a module registers its functions with `@block`: a new folder belongs into this list.
 import exhibits.learn_attacks.blocks
+import exhibits.learn_faster.blocks
 import exhibits.learn_lowest_bit.blocks
-import exhibits.learn_rows.blocks  # noqa: F401
+import exhibits.learn_recursion.blocks
+import exhibits.learn_rows.blocks
+import exhibits.learn_search.blocks  # noqa: F401

@@ -38,10 +38,10 @@ LAYERS = {
 OPEN_TO_EXHIBITS = (
     "figures.bits",
     "figures.laboratories",
+    "figures.searches",
     "svg",
-    "values.figure",
-    "values.table",
-    "values.text",
+    "timings",
+    "values",
 )
 
 

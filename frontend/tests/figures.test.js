@@ -13,7 +13,7 @@ import {
   checksOf,
   flagsOf,
   searchedSquares,
-} from "../../site_builder/figures/learn_faster/attack-checks.js";
+} from "../../exhibits/learn_faster/attack-checks.js";
 import { searchStates } from "../src/shared/search-record.js";
 import { mistake } from "../../site_builder/figures/questions/question-judge.js";
 import {

@@ -11,18 +11,14 @@ import {
   readSquare,
   searchedSquares,
   totalsAt,
-} from "../../site_builder/figures/learn_faster/attack-checks.js";
-import {
-  callRecord,
-  describeFrame,
-  FORMS,
-} from "../../site_builder/figures/learn_recursion/calls.js";
+} from "../../exhibits/learn_faster/attack-checks.js";
+import { callRecord, describeFrame, FORMS } from "../../exhibits/learn_recursion/calls.js";
 import {
   describeStep,
   judgeBack,
   judgeSquare,
   takenBack,
-} from "../../site_builder/figures/learn_search/search-messages.js";
+} from "../../exhibits/learn_search/search-messages.js";
 
 import { isFinished, linesOfStep, searchStates } from "../src/shared/search-record.js";
 import { clashes } from "../src/shared/attacks.js";

@@ -23,10 +23,7 @@ import site_builder.figures.join
 import site_builder.figures.laboratories.blocks
 import site_builder.figures.learn_compare.blocks
 import site_builder.figures.learn_course.blocks
-import site_builder.figures.learn_faster.blocks
 import site_builder.figures.learn_place.blocks
-import site_builder.figures.learn_recursion.blocks
-import site_builder.figures.learn_search.blocks
 import site_builder.figures.learn_symmetry.blocks
 import site_builder.figures.play.blocks
 import site_builder.figures.posters.blocks

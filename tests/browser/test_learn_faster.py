@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core import count
-from site_builder.figures.learn_faster.blocks import TOTALS, checked_square
-from site_builder.figures.learn_search.blocks import METHOD
+from exhibits.learn_faster.blocks import TOTALS, checked_square
+from exhibits.shared.searches import METHOD
 from tests.browser.conftest import click_squares, part_of, press
 
 FIRST = "8 a8 d7 b6 g5 f4"

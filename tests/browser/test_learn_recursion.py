@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from site_builder.figures.learn_recursion.blocks import SIZES
+from exhibits.learn_recursion.blocks import SIZES
 from tests.browser.conftest import part_of, press
 from tests.helpers.calls import recorded_calls, recorded_entries
 

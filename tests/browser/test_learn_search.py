@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core import count
-from site_builder.figures.learn_search.blocks import METHOD, squares_tried
+from exhibits.shared.searches import METHOD, squares_tried
 from site_builder.values.text import square_name
 from tests.browser.conftest import click_squares, part_of, press
 from tests.helpers.calls import search_letters

@@ -8,7 +8,6 @@ from string import ascii_uppercase
 from typing import Annotated, Literal
 
 from cy_core import attack_masks, completions, orbit
-from site_builder.figures.learn_search.blocks import METHOD
 from site_builder.figures.searches import method_tree
 from site_builder.svg.board import Board, Square, board, draw_board
 from site_builder.svg.tree import Node, tree
@@ -134,6 +133,7 @@ def _bits(values: Mapping[str, int], width: int) -> Mapping[str, str]:
 
 # The search tree ----------------------------------------------------------------------------------
 
+METHOD = "backtracking"
 TREE_N = 4
 BLANK = "\u00a0"  # a node to write in
 

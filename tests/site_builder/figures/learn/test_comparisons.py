@@ -12,6 +12,13 @@ from typing import Any
 import pytest
 
 from cy_core import StepKind, count, trace
+from exhibits.learn_faster.blocks import (
+    SIZES,
+    TOTALS,
+    checked_square,
+    checks_table,
+    search_times,
+)
 from site_builder.figures.learn_compare.blocks import (
     RACE_EXAMPLE,
     SCALE,
@@ -19,13 +26,6 @@ from site_builder.figures.learn_compare.blocks import (
     outcome,
     race_guess,
     race_round,
-)
-from site_builder.figures.learn_faster.blocks import (
-    SIZES,
-    TOTALS,
-    checked_square,
-    checks_table,
-    search_times,
 )
 from site_builder.figures.race.blocks import NodeTime, NodeTimes, node_times
 from site_builder.pages.site import figure_assets

@@ -9,18 +9,17 @@ from itertools import combinations, product
 import pytest
 
 from cy_core import StepKind, count, trace
+from exhibits.learn_recursion.blocks import (
+    SIZES as CALL_SIZES,
+)
+from exhibits.learn_search.blocks import (
+    SIZES,
+    squares_by_brute_force,
+)
+from exhibits.shared.searches import METHOD, squares_tried
 from site_builder.blocks.registry import draw_inline
 from site_builder.figures.boards import free_squares, stuck_rows
 from site_builder.figures.learn_place.blocks import FAILING
-from site_builder.figures.learn_recursion.blocks import (
-    SIZES as CALL_SIZES,
-)
-from site_builder.figures.learn_search.blocks import (
-    METHOD,
-    SIZES,
-    squares_by_brute_force,
-    squares_tried,
-)
 from site_builder.svg.board import Square
 from site_builder.values.config import SiteConfig
 from site_builder.values.text import square_name

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from site_builder.figures.learn_search.blocks import METHOD
+from exhibits.shared.searches import METHOD
+from queens_atlas.blocks import Element, block, size
 from site_builder.figures.searches import strip_of_steps
-from site_builder.values.block import block, size
-from site_builder.values.figure import Element
 
 SIZES = (4, 5)
 # The programs of the page, by their ids, and how the figure names them.
@@ -16,7 +15,7 @@ PROGRAMS = {"recursive-program": "recursive", "loop-program": "one loop"}
 
 @block("call-stack", "4")
 def call_stack(n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> Element:
-    """The search as its program runs it, with the calls that wait beside the board.
+    """Return the search as its program runs it, with the calls that wait beside the board.
 
     Without script it shows the first step that the text of the chapter explains.
     """

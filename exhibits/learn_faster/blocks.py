@@ -7,20 +7,33 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from cy_core import BASELINE, Method
-from site_builder.figures.learn_search.blocks import squares_tried
-from site_builder.svg.board import Board, draw_board
+from exhibits.shared.searches import squares_tried
+from queens_atlas.blocks import (
+    Board,
+    Cell,
+    Element,
+    Picture,
+    Row,
+    SiteConfig,
+    Table,
+    UserError,
+    Words,
+    block,
+    draw_board,
+    grouped,
+    number_columns,
+    queens_text,
+    size,
+    sizes,
+    square_name,
+    text_columns,
+)
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.text import format_seconds, format_speed
-from site_builder.values.block import Words, block, size, sizes
 from site_builder.values.census import nodes, recursive_methods
-from site_builder.values.config import SiteConfig
-from site_builder.values.errors import UserError
-from site_builder.values.figure import Element, Picture
 from site_builder.values.parsing import size_of
 from site_builder.values.site_paths import method_path
-from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
-from site_builder.values.text import grouped, queens_text, square_name
 
 SIZES = range(4, 9)
 EXAMPLE = "8 a8 c7 e6 f5"
@@ -42,10 +55,12 @@ TOTALS = {
 class CheckedSquare:
     """A square of the row below some queens."""
 
-    n: int  # side of the board
-    # the columns of the queens, from the top row down; none attacks another
+    # The side of the board.
+    n: int
+    # The columns of the queens, which do not attack each other, from the top row down.
     columns: tuple[int, ...]
-    column: int  # the column of the square
+    # The column of the square.
+    column: int
 
     @property
     def row(self) -> int:
@@ -59,7 +74,7 @@ class CheckedSquare:
 
     @property
     def line(self) -> str:
-        """As `checked_square` reads it: ``8 a8 c7 e6 f5``."""
+        """The text that `checked_square` parses: ``8 a8 c7 e6 f5``."""
         return f"{self.n} {' '.join([*self._queens, self.name])}"
 
     @property
@@ -154,7 +169,10 @@ def _counts(sizes: Sequence[int], method: Method) -> Row:
 
 
 def _time(times: SearchTimes | None, method: Method) -> Row:
-    """The time of a search, and how many times as long as with masks it is."""
+    """Return the cell with the time of `method`, below it as a multiple of the bitmap's time.
+
+    Without measured times the row has no such cell.
+    """
     if not times:
         return ()
     seconds = times.seconds[method.key]
@@ -173,15 +191,21 @@ def _note(times: SearchTimes | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class SearchTimes:
-    """How long whole searches of one board take on one machine."""
+    """The times of whole searches of one board on one machine."""
 
-    n: int  # side of the board
-    seconds: Mapping[str, float]  # the best time of each method in its recursive form, by key
-    source: str  # the machine and the day, as a sentence
+    # The side of the board.
+    n: int
+    # The best time of each method in its recursive form, by key.
+    seconds: Mapping[str, float]
+    # The machine and the day, as a sentence.
+    source: str
 
 
 def search_times(records: Iterable[Record], keys: Sequence[str]) -> SearchTimes | None:
-    """The times at the largest N that all methods share, on the first machine that has one."""
+    """Return the times of the methods `keys` at the largest N that `records` have of all of them.
+
+    The first machine that has such an N counts; None if no machine has one.
+    """
     for record in records:
         best = {key: _best_by_n(record, key) for key in keys}
         if shared := set[int].intersection(*map(set, best.values())):

@@ -30,7 +30,7 @@ import {
   searchedSquares,
   totalsAt,
 } from "./attack-checks.js";
-import { attackedText } from "../learn_search/search-messages.js";
+import { attackedText } from "../shared/search-sentences.js";
 
 const SLOW = [400, 1]; // milliseconds from square to square, and squares
 const FAST_PAUSE = 40;

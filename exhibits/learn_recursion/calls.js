@@ -3,7 +3,7 @@
 
 import { squareOf } from "#shared/symmetry.js";
 import { counted, listed } from "#shared/text.js";
-import { attackedText } from "../learn_search/search-messages.js";
+import { attackedText } from "../shared/search-sentences.js";
 import { searchStates } from "#shared/search-record.js";
 
 /** A call that has begun and not returned: its arguments, and where it stands.

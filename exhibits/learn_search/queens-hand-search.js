@@ -1,13 +1,13 @@
 /* The reader is the search: a board to click, the tree that grows beside it, and questions. */
 
-import "./queens-hand-search.css";
+import "../shared/queens-hand-search.css";
 import { button, choices, define, Figure, html, nothing } from "#base";
 import { Player } from "#shared/player.js";
 import { squareNamed } from "#shared/symmetry.js";
 import { counted } from "#shared/text.js";
-import { searchBoard } from "./search-board.js";
+import { searchBoard } from "../shared/search-board.js";
 import { describeStep, judgeBack, judgeSquare, takenBack } from "./search-messages.js";
-import { programText, programView } from "./search-program.js";
+import { programText, programView } from "../shared/search-program.js";
 import { isFinished, isFull, linesOfStep, searchRecord, stuckStep } from "#shared/search-record.js";
 import { SearchTree } from "./search-tree.js";
 

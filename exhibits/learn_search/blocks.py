@@ -6,22 +6,29 @@ from functools import cache
 from typing import Annotated
 
 from cy_core import count, find_method
+from exhibits.shared.searches import METHOD, squares_tried
+from queens_atlas.blocks import (
+    Chart,
+    Element,
+    Table,
+    block,
+    disk_cache,
+    grouped,
+    number_columns,
+    size,
+    sizes,
+)
 from site_builder.figures.searches import tree_picture
 from site_builder.svg.canvas import MEDIUM
 from site_builder.svg.charts.renderer import draw_chart
 from site_builder.svg.charts.scale import count_label
 from site_builder.svg.charts.spec import Axis, ChartSpec, Series, Style, series_class
-from site_builder.values.block import block, size, sizes
-from site_builder.values.cache import disk_cache
 from site_builder.values.census import nodes
-from site_builder.values.figure import Chart, Element
-from site_builder.values.table import Table, number_columns
-from site_builder.values.text import grouped
 
-METHOD = "backtracking"
 SIZES = (4, 5, 6)
 MAX_COUNTED = 10  # the largest N whose squares and calls are counted within a sentence
-PROGRAM_ID = "search-program"  # of the program in the page, which the figure shows line by line
+# The id of the program in the page, which the figure shows line by line.
+PROGRAM_ID = "search-program"
 # The rule of the search; the script highlights the clause that a step applies, by its key.
 RULE = {
     "skip": "Try squares left to right.",
@@ -36,7 +43,10 @@ _BRUTE_FORCE = find_method("brute_force")
 
 @block("hand-search", "4")
 def hand_search(n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> Element:
-    """The backtracking search that a reader does square by square; without script, its tree."""
+    """Return the backtracking search, which a reader does square by square.
+
+    Without script it shows the search tree.
+    """
     return Element(
         "queens-hand-search",
         "Search by hand",
@@ -58,9 +68,9 @@ _STYLES = {
 
 @block("squares-tried", "4-8")
 def squares_tried_chart(sizes: Annotated[range, sizes(1, _BRUTE_FORCE.max_n)]) -> Chart:
-    """The squares that backtracking and brute force try, on a logarithmic scale."""
-    columns = [[*map(squares_tried, sizes)], [*map(squares_by_brute_force, sizes)]]
-    rows = [*zip(sizes, *columns, strict=True)]
+    """Draw how many squares backtracking and brute force try, on a logarithmic scale."""
+    columns = [list(map(squares_tried, sizes)), list(map(squares_by_brute_force, sizes))]
+    rows = list(zip(sizes, *columns, strict=True))
     n, fewer, more = rows[-1]
     counts = f"{fewer:,} squares, and brute force {more:,}"
     (svg,) = draw_chart(
@@ -110,12 +120,3 @@ def tried(n: Annotated[int, size(1, MAX_COUNTED)]) -> str:
 def calls(n: Annotated[int, size(1, MAX_COUNTED)]) -> str:
     """Return the number of calls of the recursive program: one for each queen, and the first."""
     return grouped(1 + (nodes(METHOD, "recursive", n) or 0))
-
-
-def squares_tried(n: int) -> int:
-    """Count the squares that backtracking tries: a row of each board that is not full.
-
-    >>> squares_tried(4)
-    60
-    """
-    return n * (1 + (count(n, method=METHOD).nodes or 0) - count(n).total)

@@ -1,14 +1,9 @@
 /* What the search by hand tells its reader. Squares between asterisks are bold. */
 
-import { queensOf } from "#shared/attacks.js";
 import { squareOf } from "#shared/symmetry.js";
 import { listed } from "#shared/text.js";
-import { attackSentence } from "#shared/board-sentences.js";
+import { attackedText } from "../shared/search-sentences.js";
 import { attackers, firstFree, isFull } from "#shared/search-record.js";
-
-/** Which queens attack a square of the row below them, and along what. */
-export const attackedText = (n, queens, column) =>
-  attackSentence(n, queensOf(queens), [queens.length, column]);
 
 const DESCRIPTIONS = {
   start: (_, n) =>

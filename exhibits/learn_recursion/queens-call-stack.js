@@ -1,14 +1,14 @@
 /* The calls of a recursive search: its board, its call stack and its program, step by step. */
 
-import "../learn_search/queens-hand-search.css";
+import "../shared/queens-hand-search.css";
 import "#shared/queens-laboratory.css";
 import "./queens-call-stack.css";
 import { choices, define, Figure, html, nothing } from "#base";
 import { Player } from "#shared/player.js";
 import { counted } from "#shared/text.js";
 import { callRecord, describeFrame, FORMS } from "./calls.js";
-import { searchBoard } from "../learn_search/search-board.js";
-import { programText, programView } from "../learn_search/search-program.js";
+import { searchBoard } from "../shared/search-board.js";
+import { programText, programView } from "../shared/search-program.js";
 
 const PAUSES = { 4: 800, 5: 400 }; // milliseconds between two steps that are played
 const WAITING_LINE = "found += place"; // in which all calls wait

@@ -1,0 +1,1 @@
+"""Figures of the chapter "Recursion is a stack"."""

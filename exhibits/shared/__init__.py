@@ -1,0 +1,1 @@
+"""Figures and functions that several pages of the atlas use."""

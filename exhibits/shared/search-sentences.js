@@ -1,0 +1,10 @@
+/* Sentences on the board of a search. Squares between asterisks are bold. */
+
+import { attackSentence } from "#shared/board-sentences.js";
+import { queensOf } from "#shared/attacks.js";
+
+/** Return which queens attack a square of the row below them, and along what.
+    @param {number[]} queens  their columns, from the top row down
+    @param {number} column  of the square */
+export const attackedText = (n, queens, column) =>
+  attackSentence(n, queensOf(queens), [queens.length, column]);
