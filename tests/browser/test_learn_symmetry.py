@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core import Symmetry, count, orbit, queens_per_square, solution
-from site_builder.figures.learn_symmetry.blocks import first_queens
+from exhibits.learn_symmetry.blocks import first_queens
 from site_builder.values.text import SYMMETRY_NAMES, square_name, squares
 from tests.browser.conftest import part_of, press
 

@@ -16,7 +16,7 @@ from cy_core import (
     solution,
     solutions,
 )
-from site_builder.figures.learn_symmetry.blocks import first_queens
+from exhibits.learn_symmetry.blocks import first_queens
 from site_builder.figures.solutions import solution_digits
 from tests.helpers.blocks import shown
 from tests.helpers.sources import ROOT

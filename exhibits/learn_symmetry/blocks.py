@@ -7,18 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from cy_core import queens_per_square
+from queens_atlas.blocks import Element, Lines, Picture, Square, block, size, square_name
 from site_builder.figures.solutions import solution_digits
 from site_builder.figures.symmetry_methods import bounded_board
 from site_builder.figures.totals import first_column_chart
-from site_builder.svg.board import Square
-from site_builder.values.block import Lines, block, size
-from site_builder.values.figure import Element, Picture
-from site_builder.values.text import square_name
 
 
 @block("first-row", "8")
 def first_row(sizes: Annotated[Sequence[int], Lines(size(4, 8).read)]) -> Element:
-    """All solutions by the column of their first queen, which a reader folds in half."""
+    """Return all solutions by the column of their first queen, which a reader folds in half."""
     return Element(
         "queens-first-row",
         "Solutions by first queen",
@@ -31,26 +28,29 @@ def first_row(sizes: Annotated[Sequence[int], Lines(size(4, 8).read)]) -> Elemen
 
 @dataclass(frozen=True, slots=True)
 class FirstQueen:
-    """A first queen between middle and corner, and what symmetry elimination makes of it."""
+    """A first queen between middle and corner, and its forbidden squares and ties."""
 
-    name: str  # Its square: `f8`.
-    column: int  # its column, from 0
-    # squares that stay empty; a queen there would make some image greater
+    # Its square, such as `f8`.
+    name: str
+    # Its column, from 0.
+    column: int
+    # The squares that stay empty, because a queen there would make some image greater.
     forbidden: Sequence[Square]
-    # the squares A, B and C, which a rotation takes to the first queen's square
+    # The squares A, B and C, which a rotation takes to the first queen's square.
     ties: Sequence[tuple[Square, str]]
-    picture: Picture  # the board for pages without script
+    # The board for pages without script.
+    picture: Picture
 
     @property
     def data(self) -> dict[str, object]:
-        """What the script needs to know."""
+        """The square, column and marks, as the script reads them."""
         marks = {"forbidden": self.forbidden, "ties": self.ties}
         return {"name": self.name, "column": self.column, **marks}
 
 
 @block("forbidden-squares", "8")
 def forbidden_squares(n: Annotated[int, size(6, 12)]) -> Element:
-    """The squares that each first queen forbids, each with the image that would be greater."""
+    """Return the squares that each first queen forbids, with the image that would be greater."""
     queens = first_queens(n)
     return Element(
         "queens-forbidden-squares",
@@ -67,7 +67,7 @@ def forbidden_squares(n: Annotated[int, size(6, 12)]) -> Element:
 
 
 def first_queens(n: int) -> list[FirstQueen]:
-    """The first queens of a board between its middle and the corner, from the left."""
+    """Return the first queens between the middle and the corner of a board, from the left."""
     return [_first_queen(n, bound) for bound in reversed(range(1, n // 2))]
 
 

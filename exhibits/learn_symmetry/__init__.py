@@ -1,0 +1,1 @@
+"""Figures of the chapter "Half, then an eighth"."""

@@ -1,1 +1,0 @@
-"""The figure folder `learn_symmetry`: its blocks, scripts, style sheets and template."""
