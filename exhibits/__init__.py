@@ -2,6 +2,8 @@
 
 # Importing a module registers its functions with `@block`: a new folder belongs into this list.
 import exhibits.learn_attacks.blocks
+import exhibits.learn_compare.blocks
+import exhibits.learn_complexity.blocks
 import exhibits.learn_faster.blocks
 import exhibits.learn_lowest_bit.blocks
 import exhibits.learn_recursion.blocks

@@ -38,6 +38,7 @@ LAYERS = {
 OPEN_TO_EXHIBITS = (
     "figures.bits",
     "figures.laboratories",
+    "figures.race",
     "figures.searches",
     "figures.solutions",
     "figures.symmetry_methods",

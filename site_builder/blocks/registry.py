@@ -21,7 +21,6 @@ import site_builder.figures.how_long.blocks
 import site_builder.figures.inline_numbers
 import site_builder.figures.join
 import site_builder.figures.laboratories.blocks
-import site_builder.figures.learn_compare.blocks
 import site_builder.figures.learn_course.blocks
 import site_builder.figures.learn_place.blocks
 import site_builder.figures.play.blocks

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from site_builder.figures.learn_compare.blocks import (
+from exhibits.learn_compare.blocks import (
     SCALE,
     Outcome,
     RaceRound,

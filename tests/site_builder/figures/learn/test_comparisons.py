@@ -12,20 +12,20 @@ from typing import Any
 import pytest
 
 from cy_core import StepKind, count, trace
+from exhibits.learn_compare.blocks import (
+    RACE_EXAMPLE,
+    SCALE,
+    outcome,
+    race_guess,
+    race_round,
+)
+from exhibits.learn_complexity.blocks import complexity_table
 from exhibits.learn_faster.blocks import (
     SIZES,
     TOTALS,
     checked_square,
     checks_table,
     search_times,
-)
-from site_builder.figures.learn_compare.blocks import (
-    RACE_EXAMPLE,
-    SCALE,
-    complexity_table,
-    outcome,
-    race_guess,
-    race_round,
 )
 from site_builder.figures.race.blocks import NodeTime, NodeTimes, node_times
 from site_builder.pages.site import figure_assets

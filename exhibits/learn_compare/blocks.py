@@ -1,32 +1,31 @@
-"""Two methods compared: who wins a race, and how the nodes grow with N."""
+"""Two methods compared: who wins a race, and by what factor."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
-from math import factorial, log
+from math import log
 from typing import Annotated
 
-from cy_core import BASELINE
+from queens_atlas.blocks import (
+    Element,
+    Lines,
+    SiteConfig,
+    Table,
+    UserError,
+    block,
+    grouped,
+    text_columns,
+)
 from site_builder.figures.race.blocks import NodeTimes, Race, course, draw_race, node_times, race_of
 from site_builder.timings.record_files import NOT_MEASURED, site_records
 from site_builder.timings.text import format_speed
-from site_builder.values.block import Lines, block, sizes
-from site_builder.values.census import MAX_COMPUTED_N, census, nodes
-from site_builder.values.config import SiteConfig
-from site_builder.values.errors import UserError
-from site_builder.values.figure import Element
-from site_builder.values.table import Table, number_columns, text_columns
-from site_builder.values.text import TIMES, grouped, method_title
-
-# A guess before a race ----------------------------------------------------------------------------
+from site_builder.values.text import TIMES, method_title
 
 RACE_EXAMPLE = "backtracking bitmap 6 time"
 # How many times as fast the second method may be guessed to be.
 SCALE = (1 / 20, 1 / 5, 1 / 2, 1, 2, 5, 20)
-
-
-# By the clock of a race, what both methods do at the same time.
+# By the clock of a race, how fast the methods place queens.
 RULES = {
     "nodes": "Both place one queen at every tick.",
     "time": "Each places queens as fast as it can.",
@@ -38,17 +37,18 @@ class RaceRound:
     """A race of two methods, by nodes or by time."""
 
     race: Race
-    clock: str  # one of `RULES`
+    # A key of `RULES`.
+    clock: str
 
     @property
     def titles(self) -> tuple[str, str]:
-        """The two methods."""
+        """The names of the two methods."""
         first, second = map(method_title, self.race.methods)
         return first, second
 
     @property
     def data(self) -> dict[str, object]:
-        """What the script shows."""
+        """The names, N, the clock and its rule, as the script reads them."""
         first, second = map(str.lower, self.titles)
         return {
             "methods": self.race.methods,
@@ -64,28 +64,33 @@ class RaceRound:
 class Contestant:
     """A method at the finish."""
 
-    title: str  # its name
-    nodes: int  # the queens that it places until its last solution
-    seconds: float  # the time of a node; 1 in a race by nodes
+    title: str
+    # The queens that it places until its last solution.
+    nodes: int
+    # The time of a node; 1 in a race by nodes.
+    seconds: float
 
     @property
     def name(self) -> str:
-        """Its name within a sentence."""
+        """The name of the method within a sentence."""
         return self.title.lower()
 
     @property
     def time(self) -> float:
-        """When it finishes."""
+        """The time until the last solution."""
         return self.nodes * self.seconds
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a race ends."""
+    """The result of a race."""
 
-    answer: int  # the place in `SCALE` that is nearest to the truth
-    sentence: str  # who wins, and by what factor
-    reason: str  # why, by nodes and by the time of a node
+    # The index in `SCALE` of the factor that is nearest to the truth.
+    answer: int
+    # The winner and the factor.
+    sentence: str
+    # The reason, by nodes and by the time of a node.
+    reason: str
 
 
 def race_round(line: str) -> RaceRound:
@@ -101,7 +106,10 @@ def race_round(line: str) -> RaceRound:
 def race_guess(
     rounds: Annotated[Sequence[RaceRound], Lines(race_round)], config: SiteConfig
 ) -> Element | str:
-    """The guess which of two methods finishes first, and by what factor; below it the race."""
+    """Return a guess which of two methods finishes first, and by what factor, above their race.
+
+    Without measured times of both methods, return a line that says so.
+    """
     times = node_times(site_records(config))
     raced = {key for each in rounds for key in each.race.methods if each.clock == "time"}
     if times is None or not times.of.keys() >= raced:
@@ -124,7 +132,7 @@ def race_guess(
 
 
 def _outcomes_table(rounds: Iterable[RaceRound], outcomes: Iterable[Outcome]) -> Table:
-    """The answers for readers without script."""
+    """Return the table of outcomes for readers without script."""
     rows = tuple(
         (
             f"{each.titles[0]} or {each.titles[1].lower()}, N = {each.race.n}, by {each.clock}",
@@ -137,12 +145,12 @@ def _outcomes_table(rounds: Iterable[RaceRound], outcomes: Iterable[Outcome]) ->
 
 
 def _label(factor: float) -> str:
-    """A factor without its direction, which the place in the scale shows."""
+    """Return `factor` without its direction, because its position on the scale shows that."""
     return "tie" if factor == 1 else f"{max(factor, 1 / factor):g}{TIMES}"
 
 
 def outcome(guessed: RaceRound, times: NodeTimes) -> Outcome:
-    """Who wins, as the trace counts nodes and as the record has the time of one."""
+    """Return who wins `guessed`, by the nodes of the trace and the measured `times` of a node."""
     one, other = (_contestant(key, guessed, times) for key in guessed.race.methods)
     factor = one.time / other.time
     answer = min(range(len(SCALE)), key=lambda at: abs(log(factor / SCALE[at])))
@@ -164,7 +172,7 @@ def _contestant(key: str, guessed: RaceRound, times: NodeTimes) -> Contestant:
 
 
 def _reason(winner: Contestant, loser: Contestant) -> str:
-    """Nodes against the time of a node."""
+    """Explain the result by the nodes of both methods and by their times of a node."""
     slower, faster = sorted((winner, loser), key=lambda each: -each.seconds)
     many, few = sorted((winner, loser), key=lambda each: -each.nodes)
     longer = f"{format_speed(slower.seconds / faster.seconds)} as long"
@@ -177,28 +185,5 @@ def _reason(winner: Contestant, loser: Contestant) -> str:
         return f"{first}."
     if many is winner:
         return f"{first}, but a node of {slower.name} takes {longer}."
-    return f"{first}, and a node of {slower.name} takes {'only ' * (few is slower)}{longer}."
-
-
-# The growth of the search -------------------------------------------------------------------------
-
-
-@block("table complexity", "8-14")
-def complexity_table(sizes: Annotated[range, sizes(2, MAX_COMPUTED_N)]) -> Table:
-    """For each N: solutions, nodes, the factor from the nodes of N - 1, and N factorial."""
-    columns = (
-        *text_columns("N"),
-        *number_columns("solutions", "nodes"),
-        *number_columns(f"nodes {TIMES}", format="{:.1f}".format),
-        *number_columns("N!"),
-    )
-    rows = tuple(
-        (str(n), census(n).total, _placed(n), _placed(n) / _placed(n - 1), factorial(n))
-        for n in sizes
-    )
-    return Table("Nodes of backtracking, and N!", columns, rows)
-
-
-def _placed(n: int) -> int:
-    """The nodes of every method that refuses no more than attacked squares; this one is fast."""
-    return nodes(BASELINE, "recursive", n) or 0
+    only = "only " if few is slower else ""
+    return f"{first}, and a node of {slower.name} takes {only}{longer}."

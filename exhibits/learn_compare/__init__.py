@@ -1,0 +1,1 @@
+"""Figures of the chapter "Compare and count"."""

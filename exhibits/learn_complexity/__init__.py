@@ -1,0 +1,1 @@
+"""Figures of the page "How hard is it?"."""

@@ -1,0 +1,32 @@
+"""How the nodes of the search grow with N."""
+
+from __future__ import annotations
+
+from math import factorial
+from typing import Annotated
+
+from cy_core import BASELINE
+from queens_atlas.blocks import Table, block, number_columns, sizes, text_columns
+from site_builder.values.census import MAX_COMPUTED_N, census, nodes
+from site_builder.values.text import TIMES
+
+
+@block("table complexity", "8-14")
+def complexity_table(sizes: Annotated[range, sizes(2, MAX_COMPUTED_N)]) -> Table:
+    """Return for each N: solutions, nodes, the factor from the nodes of N - 1, and N factorial."""
+    columns = (
+        *text_columns("N"),
+        *number_columns("solutions", "nodes"),
+        *number_columns(f"nodes {TIMES}", format="{:.1f}".format),
+        *number_columns("N!"),
+    )
+    rows = tuple(
+        (str(n), census(n).total, _placed(n), _placed(n) / _placed(n - 1), factorial(n))
+        for n in sizes
+    )
+    return Table("Nodes of backtracking, and N!", columns, rows)
+
+
+def _placed(n: int) -> int:
+    """Return the nodes of each method that refuses only attacked squares; the baseline is fast."""
+    return nodes(BASELINE, "recursive", n) or 0
