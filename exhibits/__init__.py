@@ -9,4 +9,5 @@ import exhibits.learn_lowest_bit.blocks
 import exhibits.learn_recursion.blocks
 import exhibits.learn_rows.blocks
 import exhibits.learn_search.blocks
-import exhibits.learn_symmetry.blocks  # noqa: F401
+import exhibits.learn_symmetry.blocks
+import exhibits.map.blocks  # noqa: F401

@@ -38,9 +38,11 @@ LAYERS = {
 OPEN_TO_EXHIBITS = (
     "figures.bits",
     "figures.laboratories",
+    "figures.properties.blocks",
     "figures.race",
     "figures.searches",
     "figures.solutions",
+    "figures.symmetry.blocks",
     "figures.symmetry_methods",
     "figures.totals",
     "svg",

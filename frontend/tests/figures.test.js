@@ -22,7 +22,7 @@ import {
   pointNamed,
   pointsOf,
   walkFrom,
-} from "../../site_builder/figures/solution_map/solution-map.js";
+} from "../../exhibits/map/solution-map.js";
 import { pointToward } from "../src/shared/keys.js";
 import { rowsApart } from "../src/shared/symmetry.js";
 import { Address, choiceIn, numberIn } from "../src/shared/address.js";

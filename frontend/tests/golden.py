@@ -35,11 +35,11 @@ from cy_core import (
     trace,
 )
 from cy_core.tracing.rules import Branch
+from exhibits.map.blocks import layout, map_data
 from site_builder.figures.boards import diagonal_asset, picture_file
 from site_builder.figures.finder.copies import LabelledBoard
 from site_builder.figures.laboratories.blocks import evaluated
 from site_builder.figures.race.blocks import course
-from site_builder.figures.solution_map.blocks import MAX_N, MIN_N, layout, map_data
 from site_builder.figures.stepper.blocks import encoded_trace, sizes_offered
 from site_builder.figures.stepper.programs import plain_programs
 from site_builder.figures.variants.blocks import (
@@ -50,6 +50,7 @@ from site_builder.figures.worksheets.blocks import MAX_BOARDS
 from site_builder.figures.worksheets.blocks import SIZES as SHEET_SIZES
 from site_builder.timings.text import format_seconds
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
+from site_builder.values.site_paths import MAP_SIZES
 from tests.helpers.calls import asking_steps, recorded_calls, recorded_entries, search_letters
 
 FORMS: tuple[Form, ...] = ("recursive", "iterative")
@@ -184,7 +185,7 @@ def maps() -> object:
             "layout": layout(n).tolist(),
             "labels": [each.label for each in fundamental_solutions(n)],
         }
-        for n in range(MIN_N, MAX_N + 1)
+        for n in MAP_SIZES
     }
 
 

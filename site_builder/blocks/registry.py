@@ -30,7 +30,6 @@ import site_builder.figures.puzzles
 import site_builder.figures.questions.blocks
 import site_builder.figures.race.blocks
 import site_builder.figures.searches
-import site_builder.figures.solution_map.blocks
 import site_builder.figures.solutions
 import site_builder.figures.stepper.blocks
 import site_builder.figures.sudoku_stepper.blocks

@@ -12,6 +12,8 @@ from site_builder.values.fundamental import FundamentalSolution
 MAX_ALL_BOARDS = 100
 # Solutions of larger N share the card of their gallery. N = 9 has 46 of 40 kB each.
 MAX_CARD_N = 8
+# Each N with a map of all solutions, to which pages of this N link.
+MAP_SIZES = range(4, 11)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,20 +6,16 @@ from collections.abc import Sequence
 from typing import Annotated, TypeAlias
 
 from cy_core.arrays import np
+from queens_atlas.blocks import Element, SiteConfig, block, disk_cache, size, solution_links
 from site_builder.figures.properties.blocks import property_boards, property_named
-from site_builder.figures.solutions import solution_links
 from site_builder.figures.symmetry.blocks import orbits_of
-from site_builder.values.block import block, size
-from site_builder.values.cache import disk_cache
-from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Element
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
+from site_builder.values.site_paths import MAP_SIZES
 
 # Distances to the right and down from the middle of the map, shape (count, 2).
 Points: TypeAlias = "np.typing.NDArray[np.float64]"
 Orbits = Sequence[Sequence[tuple[int, ...]]]
 
-MIN_N, MAX_N = 4, 10
 RADIUS = 96.0  # of the map
 STEPS = 500
 PULL = {2: 0.5, 3: 0.15, 4: 0.01}  # of two solutions, by the queens that move between them
@@ -39,20 +35,23 @@ TURNS = (
 
 @block("solution-map", "8")
 def solution_map(
-    n: Annotated[int, size(MIN_N, MAX_N, "a map takes")], config: SiteConfig
+    n: Annotated[int, size(MAP_SIZES[0], MAP_SIZES[-1], "a map takes")], config: SiteConfig
 ) -> Element:
-    """All solutions as points: a reader chooses one, or walks from one to the next.
+    """Draw all solutions as points: a reader chooses one, or walks from one to the next.
 
     Without script it shows the nearest solution of the first one.
     """
-    sizes = range(MIN_N, MAX_N + 1)
     (first,) = first_solutions(n, 1)
     return Element(
         "queens-map",
         "Map of solutions",
-        {"n": n, "maps": {each: map_data(each) for each in sizes}, **solution_links(config, sizes)},
+        {
+            "n": n,
+            "maps": {each: map_data(each) for each in MAP_SIZES},
+            **solution_links(config, MAP_SIZES),
+        },
         property_boards([(property_named("distance"), first.label)]),
-        sizes=(*sizes,),
+        sizes=tuple(MAP_SIZES),
         style_class="qa-map",
     )
 

@@ -1,1 +1,0 @@
-"""The figure folder `solution_map`: its blocks, scripts, style sheets and template."""
