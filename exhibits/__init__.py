@@ -10,4 +10,5 @@ import exhibits.learn_recursion.blocks
 import exhibits.learn_rows.blocks
 import exhibits.learn_search.blocks
 import exhibits.learn_symmetry.blocks
-import exhibits.map.blocks  # noqa: F401
+import exhibits.map.blocks
+import exhibits.your_board.blocks  # noqa: F401

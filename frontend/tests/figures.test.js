@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dayText, isBirthday, labelOf } from "../../site_builder/figures/birthday/birthdays.js";
+import { dayText, isBirthday, labelOf } from "../../exhibits/your_board/birthdays.js";
 import {
   attackedRows,
   boardAfter,

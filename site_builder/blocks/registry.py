@@ -9,7 +9,6 @@ from dataclasses import replace
 # Importing a module registers its functions with `@block`. Add new modules to this list.
 import site_builder.counts.blocks
 import site_builder.data.blocks
-import site_builder.figures.birthday.blocks
 import site_builder.figures.bits
 import site_builder.figures.boards
 import site_builder.figures.editor.blocks

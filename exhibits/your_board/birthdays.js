@@ -2,7 +2,7 @@
 
    N = 18 has 83,259,065 orbits of eight, so each day of the years 1000 to 9999 has one of its own. */
 
-import TABLE from "../../values/birthdays.json" with { type: "json" };
+import TABLE from "./birthdays.json" with { type: "json" };
 import { isDate, monthText } from "#shared/days.js";
 
 /** The rows of the boards, the size of their orbits, the first day that has a board, and the last. */

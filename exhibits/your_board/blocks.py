@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+import json
 from datetime import date
+from pathlib import Path
 from typing import Annotated
 
 from cy_core import index_bytes, solution
-from site_builder.figures.boards import AnnotatedBoard
-from site_builder.svg.board import QUEEN_DATA, Board
+from queens_atlas.blocks import (
+    AnnotatedBoard,
+    Asset,
+    Board,
+    Element,
+    SiteLink,
+    UserError,
+    Word,
+    block,
+    queens_text,
+    squares,
+)
+from site_builder.svg.board import QUEEN_DATA
 from site_builder.svg.palette import LIGHT
-from site_builder.values.block import Word, block
-from site_builder.values.errors import UserError
-from site_builder.values.figure import Element, SiteLink
-from site_builder.values.page import Asset
-from site_builder.values.shared import shared_table
-from site_builder.values.text import queens_text, squares
 
-_BIRTHDAYS = shared_table("birthdays")
+# The script of the figure imports this file, too.
+_BIRTHDAYS = json.loads(Path(__file__).with_name("birthdays.json").read_text("utf-8"))
 N: int = _BIRTHDAYS["n"]  # its orbits of eight are more than there are days as DDMMYYYY
 FIRST_DAY = date.fromisoformat(_BIRTHDAYS["first_day"])  # earlier days have fewer digits
 COLOURS = ("paper", "ink", "muted", "accent", "frame", "queen", "square-light", "square-dark")
 
 
 def day_of(word: str) -> date:
-    """Read a day such as ``1998-11-26``."""
+    """Parse a day such as ``1998-11-26``."""
     try:
         day = date.fromisoformat(word)
     except ValueError:
@@ -45,7 +53,7 @@ def birthday_label(day: date) -> str:
 
 @block("birthday", "1998-11-26")
 def birthday(day: Annotated[date, Word(day_of)]) -> Element:
-    """The board of a day, which readers choose."""
+    """Draw the board of a day, which readers choose."""
     label = birthday_label(day)
     columns = solution(label)
     board = Board(N, queens=[*enumerate(columns)])

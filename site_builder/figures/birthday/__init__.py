@@ -1,1 +1,0 @@
-"""The figure folder `birthday`: its blocks, scripts, style sheets and template."""
