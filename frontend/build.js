@@ -26,13 +26,10 @@ const COMMON = {
 const CLASSIC = { ...COMMON, format: "iife", entryNames: "[name]", loader: { ".py": "text" } };
 
 // For programs of others, and for `queens bench`, which needs the names of what they export.
-const MODULES = ["src/engine/queens-engine.js", `${FIGURES}/how_long/queens-pace.js`];
+const MODULES = ["src/engine/queens-engine.js", "src/engine/queens-pace.js"];
 // A page opened from disk may start no worker from a file. It runs the file as a script, which embeds
 // itself for shared/files.js.
-const EMBEDDED = [
-  "src/engine/queens-engine-worker.js",
-  `${FIGURES}/how_long/queens-pace-worker.js`,
-];
+const EMBEDDED = ["src/engine/queens-engine-worker.js", "src/engine/queens-pace-worker.js"];
 const EMBEDDING = {
   banner: { js: '(function queensWorker(){if(typeof document==="undefined"){' },
   footer: {

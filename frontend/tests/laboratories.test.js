@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Count } from "../src/engine/counting.js";
+import { countSolutions, measure } from "../src/engine/queens-pace.js";
 import { masksByRow } from "../src/shared/attack-masks.js";
 import {
   decode,
@@ -11,7 +12,6 @@ import {
   solutionsAt,
 } from "../../site_builder/figures/race/race-courses.js";
 import { durationText, spanText } from "../src/shared/duration-text.js";
-import { countSolutions, measure } from "../../site_builder/figures/how_long/queens-pace.js";
 import { RaceClock, timeText, verdict } from "../../site_builder/figures/race/race-clock.js";
 import { evaluate } from "../src/shared/row-arithmetic.js";
 import { golden } from "./golden.js";

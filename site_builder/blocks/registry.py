@@ -16,7 +16,6 @@ import site_builder.figures.embed.blocks
 import site_builder.figures.engine
 import site_builder.figures.finder.blocks
 import site_builder.figures.home.blocks
-import site_builder.figures.how_long.blocks
 import site_builder.figures.inline_numbers
 import site_builder.figures.join
 import site_builder.figures.laboratories.blocks

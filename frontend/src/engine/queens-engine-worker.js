@@ -1,7 +1,7 @@
 /* Counts parts in a worker, with the fastest engine that the browser can run. It answers questions
    of `shared/worker.js`. */
 
-import { place } from "../../../site_builder/figures/how_long/queens-pace.js";
+import { place } from "./queens-pace.js";
 import { answerQuestions } from "../shared/worker.js";
 import { PLAIN, SIMD } from "./wasm.js";
 

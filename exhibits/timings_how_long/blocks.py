@@ -10,6 +10,18 @@ from math import exp, hypot, log
 from typing import Annotated
 
 from cy_core import BASELINE, ENGINE, FORMS, METHODS, known_census
+from queens_atlas.blocks import (
+    Cell,
+    Element,
+    SiteConfig,
+    SiteLink,
+    Table,
+    block,
+    choice,
+    number_columns,
+    size,
+    text_columns,
+)
 from site_builder.timings.comparisons import best_engine
 from site_builder.timings.record_files import NOT_MEASURED, site_records
 from site_builder.timings.records import Record, Subject, Timing
@@ -17,12 +29,8 @@ from site_builder.timings.subjects import COMPILED, LANGUAGES
 from site_builder.timings.tables import METHODS_PAGE
 from site_builder.timings.tasks import CALIBRATION_N, PROGRAMS
 from site_builder.timings.text import format_seconds
-from site_builder.values.block import block, choice, size
 from site_builder.values.census import recursive_methods
-from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Element, SiteLink
 from site_builder.values.site_paths import method_path
-from site_builder.values.table import Cell, Table, number_columns, text_columns
 from site_builder.values.text import method_title
 
 SIZES = range(8, 21)

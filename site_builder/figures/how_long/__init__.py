@@ -1,1 +1,0 @@
-"""The figure folder `how_long`: its blocks, scripts, style sheets and template."""
