@@ -38,6 +38,7 @@ LAYERS = {
 OPEN_TO_EXHIBITS = (
     "figures.bits",
     "figures.laboratories",
+    "figures.play.blocks",
     "figures.properties.blocks",
     "figures.race",
     "figures.searches",

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from cy_core import Symmetry, census, count, label, orbit, solution, solutions
+from exhibits.home.blocks import all_boards, orbit_boards
 from site_builder.figures.boards import (
     apart_board,
     attack_board,
@@ -19,7 +20,6 @@ from site_builder.figures.boards import (
     reach_board,
 )
 from site_builder.figures.finder.copies import FORMS, LabelledBoard
-from site_builder.figures.home.blocks import all_boards, orbit_boards
 from site_builder.figures.solutions import notations_table
 from site_builder.figures.symmetry.blocks import ACTIONS, numbered_moves
 from site_builder.figures.wall.blocks import SIZES

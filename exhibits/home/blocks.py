@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+import site_builder.figures.play.blocks as play
 from cy_core import completions
-from site_builder.figures.play import blocks as play
+from queens_atlas.blocks import Figure, Fundamental, Lines, SiteConfig, block, size
 from site_builder.figures.symmetry.blocks import Sum, named_images, over_orbits
 from site_builder.svg.wall import tile
-from site_builder.values.block import Fundamental, Lines, block, size
-from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Figure
 from site_builder.values.fundamental import (
     FundamentalSolution,
     first_solutions,

@@ -1,1 +1,0 @@
-"""The figure folder `home`: its blocks, scripts, style sheets and template."""
