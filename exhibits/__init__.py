@@ -1,6 +1,7 @@
 """Figures that only the pages of the atlas have: a folder each, named as its page."""
 
 # Importing a module registers its functions with `@block`: a new folder belongs into this list.
+import exhibits.algorithms_engine.blocks
 import exhibits.home.blocks
 import exhibits.learn_attacks.blocks
 import exhibits.learn_compare.blocks

@@ -13,7 +13,6 @@ import site_builder.figures.bits
 import site_builder.figures.boards
 import site_builder.figures.editor.blocks
 import site_builder.figures.embed.blocks
-import site_builder.figures.engine
 import site_builder.figures.finder.blocks
 import site_builder.figures.inline_numbers
 import site_builder.figures.join

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 from xml.etree import ElementTree
 
+from exhibits.algorithms_engine import lanes
 from site_builder.figures.learn_course.blocks import (
     named_bits,
     ring_of_boards,
@@ -14,7 +15,7 @@ from site_builder.figures.learn_course.blocks import (
     square_of_bits,
     stack_of_boards,
 )
-from site_builder.svg import bits, board, lanes, puzzles, tree, wall
+from site_builder.svg import bits, board, puzzles, tree, wall
 from site_builder.svg.board import Board, draw_board
 from site_builder.svg.canvas import SMALL
 from site_builder.svg.card import ART as SIDE

@@ -11,14 +11,7 @@ from pathlib import Path
 import pytest
 
 from cy_core import METHODS, crosses, fundamental, images, known_census, trace
-from exhibits.timings_how_long.blocks import (
-    SIZES,
-    TimedProgram,
-    browser_seconds,
-    durations_table,
-    timed_programs,
-)
-from site_builder.figures.engine import (
+from exhibits.algorithms_engine.blocks import (
     BACK,
     IDLE,
     buffered,
@@ -29,6 +22,13 @@ from site_builder.figures.engine import (
     lanes_table,
     placed,
     stacked,
+)
+from exhibits.timings_how_long.blocks import (
+    SIZES,
+    TimedProgram,
+    browser_seconds,
+    durations_table,
+    timed_programs,
 )
 from site_builder.figures.join import halves_table, images_table, job_table, shared_diagonals
 from site_builder.timings.record_files import NOT_MEASURED, site_records

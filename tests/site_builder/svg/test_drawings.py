@@ -18,10 +18,11 @@ from resvg_py import svg_to_bytes
 from syrupy.assertion import SnapshotAssertion
 
 from cy_core import solution
+from exhibits.algorithms_engine import lanes
 from site_builder.figures.boards import picture_file
 from site_builder.figures.finder.copies import LabelledBoard
 from site_builder.pages.solutions import orbit_picture
-from site_builder.svg import bits, board, lanes, palette, wall
+from site_builder.svg import bits, board, palette, wall
 from site_builder.svg.board import Board, draw_board
 from site_builder.svg.canvas import Svg, inline_sized
 from site_builder.svg.palette import LIGHT

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from queens_atlas.blocks import UserError
 from site_builder.svg.canvas import (
     BASELINE,
     Svg,
@@ -18,7 +19,6 @@ from site_builder.svg.canvas import (
     rectangle_path,
     text,
 )
-from site_builder.values.errors import UserError
 
 IDLE, BACK = "", "^"
 MAX_LANES = 16

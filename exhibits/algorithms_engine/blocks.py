@@ -8,17 +8,29 @@ from functools import cache
 from typing import Annotated
 
 from cy_core import MAX_KNOWN_N, Masks, crosses
-from site_builder.figures.boards import AnnotatedBoard
-from site_builder.svg import lanes as drawing
-from site_builder.svg.board import Board, Square
-from site_builder.values.block import Words, block, number, size, sizes
-from site_builder.values.cache import disk_cache
+from exhibits.algorithms_engine import lanes as drawing
+from queens_atlas.blocks import (
+    AnnotatedBoard,
+    Board,
+    Picture,
+    Row,
+    Square,
+    Table,
+    UserError,
+    Words,
+    block,
+    counted,
+    disk_cache,
+    grouped,
+    number,
+    number_columns,
+    size,
+    sizes,
+    squares_text,
+)
 from site_builder.values.census import census
-from site_builder.values.errors import UserError
-from site_builder.values.figure import Picture
 from site_builder.values.parsing import whole_number
-from site_builder.values.table import Row, Table, number_columns
-from site_builder.values.text import TIMES, counted, grouped, squares_text
+from site_builder.values.text import TIMES
 
 SHOWN_CROSSES, MAX_CROSSES = 6, 12
 WEIGHTS = (8, 4, 2)
