@@ -23,6 +23,12 @@ from exhibits.algorithms_engine.blocks import (
     placed,
     stacked,
 )
+from exhibits.algorithms_join.blocks import (
+    halves_table,
+    images_table,
+    job_table,
+    shared_diagonals,
+)
 from exhibits.timings_how_long.blocks import (
     SIZES,
     TimedProgram,
@@ -30,7 +36,6 @@ from exhibits.timings_how_long.blocks import (
     durations_table,
     timed_programs,
 )
-from site_builder.figures.join import halves_table, images_table, job_table, shared_diagonals
 from site_builder.timings.record_files import NOT_MEASURED, site_records
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.values.block import BLOCKS

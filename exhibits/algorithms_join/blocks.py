@@ -7,14 +7,27 @@ from functools import cache
 from typing import Annotated, NamedTuple
 
 from cy_core import Symmetry, images, join_jobs
-from site_builder.figures.boards import AnnotatedBoard
-from site_builder.svg.board import Board, Position
-from site_builder.values.block import Words, block, sizes
-from site_builder.values.cache import disk_cache
-from site_builder.values.errors import UserError
+from queens_atlas.blocks import (
+    AnnotatedBoard,
+    Board,
+    Cell,
+    Row,
+    Table,
+    UserError,
+    Words,
+    block,
+    columns_text,
+    counted,
+    disk_cache,
+    grouped,
+    number_columns,
+    sizes,
+    squares_text,
+    text_columns,
+)
+from site_builder.svg.board import Position
 from site_builder.values.parsing import solution_of
-from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
-from site_builder.values.text import columns_text, counted, grouped, plain_name, squares_text
+from site_builder.values.text import plain_name
 
 QUADRANTS = ("a", "b", "c", "d")
 Lines = tuple[int, ...]
