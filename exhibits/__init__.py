@@ -14,5 +14,6 @@ import exhibits.learn_rows.blocks
 import exhibits.learn_search.blocks
 import exhibits.learn_symmetry.blocks
 import exhibits.map.blocks
+import exhibits.results.blocks
 import exhibits.timings_how_long.blocks
 import exhibits.your_board.blocks  # noqa: F401

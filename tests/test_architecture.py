@@ -46,6 +46,7 @@ OPEN_TO_EXHIBITS = (
     "figures.symmetry.blocks",
     "figures.symmetry_methods",
     "figures.totals",
+    "new_terms.records",
     "svg",
     "timings",
     "values",

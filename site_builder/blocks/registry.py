@@ -34,7 +34,6 @@ import site_builder.figures.totals
 import site_builder.figures.variants.blocks
 import site_builder.figures.wall.blocks
 import site_builder.figures.worksheets.blocks
-import site_builder.new_terms.blocks
 import site_builder.timings.blocks  # noqa: F401
 from site_builder.values.block import BLOCKS, Block
 from site_builder.values.config import SiteConfig

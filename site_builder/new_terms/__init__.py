@@ -1,1 +1,1 @@
-"""New terms of sequences: records of both programs, published terms, and tables."""
+"""Records of new terms of sequences, each counted by two programs."""

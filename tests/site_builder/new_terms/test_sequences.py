@@ -12,10 +12,10 @@ import pytest
 
 from cy_core import PropertyCount, known_census, property_counts
 from cy_core.terms import SUBJECTS, count_terms
+from exhibits.results.blocks import b_file
+from exhibits.results.sequences import GROUPS, SEQUENCES, published, read_terms
 from site_builder.blocks.registry import draw_block
-from site_builder.new_terms.blocks import b_file
 from site_builder.new_terms.records import TermsRun, agreed_counts, keep_run, load_runs, record_path
-from site_builder.new_terms.sequences import GROUPS, SEQUENCES, published, read_terms
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from tests.helpers.sources import ROOT

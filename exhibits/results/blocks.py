@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from cy_core.terms import SUBJECTS, Counts
-from site_builder.new_terms.records import Agreed, agreed_counts
-from site_builder.new_terms.sequences import (
+from exhibits.results.sequences import (
     GROUPS,
     SEQUENCES,
     OeisSequence,
@@ -17,11 +16,9 @@ from site_builder.new_terms.sequences import (
     published,
     read_terms,
 )
+from queens_atlas.blocks import Asset, Cell, Column, Row, SiteConfig, Table, block, text_columns
+from site_builder.new_terms.records import Agreed, agreed_counts
 from site_builder.timings.text import format_seconds
-from site_builder.values.block import block
-from site_builder.values.config import SiteConfig
-from site_builder.values.page import Asset
-from site_builder.values.table import Cell, Column, Row, Table, text_columns
 
 # The last published row of the four triangles, according to their entries.
 LAST_PUBLISHED_ROW = 16

@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from itertools import chain
 from pathlib import Path
 from typing import TypeAlias
@@ -81,8 +80,8 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
 @cache
 def published(key: str) -> Published | None:
     """Return the published terms of a sequence, as read on 2026-11-25, or None without any."""
-    text = files("site_builder.new_terms").joinpath("published.json").read_text("utf-8")
-    entries = json.loads(text)
+    path = Path(__file__).with_name("published.json")
+    entries = json.loads(path.read_text(encoding="utf-8"))
     return Published(**entries[key]) if key in entries else None
 
 
