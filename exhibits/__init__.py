@@ -9,6 +9,7 @@ import exhibits.learn_compare.blocks
 import exhibits.learn_complexity.blocks
 import exhibits.learn_faster.blocks
 import exhibits.learn_lowest_bit.blocks
+import exhibits.learn_place.blocks
 import exhibits.learn_recursion.blocks
 import exhibits.learn_rows.blocks
 import exhibits.learn_search.blocks

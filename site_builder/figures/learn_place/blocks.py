@@ -1,26 +1,24 @@
-"""Placing queens by hand: a board to click, and one solution by a rule."""
+"""Placing queens by hand: a board to click."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from cy_core import one_solution
 from site_builder.figures.boards import (
     AnnotatedBoard,
     reach_board,
     stuck_rows,
 )
 from site_builder.figures.solutions import solution_links
-from site_builder.svg.board import Board, board
+from site_builder.svg.board import Board
 from site_builder.values.block import block, size
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Element, Picture
-from site_builder.values.text import queens_text, squares, squares_text
+from site_builder.values.figure import Element
+from site_builder.values.text import squares_text
 
 SIZES = (4, 5, 6, 8)  # to choose from
 UNSOLVABLE = (2, 3)  # shown by links of the text
 FAILING = ((0, 0), (1, 2), (2, 4), (3, 1))  # leaves row 3 of N = 8 without a free square
-MAX_LISTED = 1000  # the largest N whose solution is listed; the larger of them are not drawn
 
 
 @block("place", "8")
@@ -63,20 +61,3 @@ def _failing_board() -> AnnotatedBoard:
     caption = f"No free square is left in row {n - row}: this board fails."
     description = f"Queens: {squares_text(FAILING, n)}."
     return AnnotatedBoard(marks, "A board that fails", description, caption)
-
-
-@block("one-solution", "12")
-def one_solution_figure(n: Annotated[int, size(4, 32)]) -> Element:
-    """One solution of an N that the reader types, by a rule rather than a search."""
-    columns = one_solution(n)
-    queens, title = queens_text(squares(columns)), f"One solution of N = {n}"
-    picture = board(columns, title=title, description=queens, coordinates=True)
-    caption = f"Columns, from 0: {' '.join(map(str, columns))}"
-    return Element(
-        "queens-one-solution",
-        "One solution",
-        {"n": n, "max": MAX_LISTED},
-        [Picture(picture, caption)],
-        sizes=(n,),
-        style_class="qa-place",
-    )

@@ -1,7 +1,7 @@
 /* A board to place queens on: it shows what they attack, and says why a board fails. */
 
 import "./queens-place.css";
-import { button, choices, define, Figure, formatted, html, live, nothing, svg } from "#base";
+import { button, choices, define, Figure, formatted, html, nothing } from "#base";
 import { labelAddress } from "#shared/label-address.js";
 import { labelled } from "#shared/labels.js";
 import {
@@ -23,101 +23,9 @@ import {
   rowEdge,
   tile,
 } from "#shared/board-view.js";
-import { oneSolution } from "#shared/construction.js";
-import { box, points } from "#shared/drawing.js";
-import { orbit, queensText, squareNamed, squareOf, WORDS } from "#shared/symmetry.js";
-import { grouped } from "#shared/text.js";
+import { orbit, squareNamed, squareOf, WORDS } from "#shared/symmetry.js";
 import { boardMessage, fullMessage, squareMessage } from "#shared/board-sentences.js";
 import { readSolved, saveSolved } from "#shared/progress.js";
-
-const UNSOLVABLE = [2, 3];
-const MAX_DRAWN = 32;
-const MAX_LETTERS = 20; // letters beside larger boards would be too small
-const MAX_GLYPH = 16; // larger boards show discs
-
-/** How the board is made, in a sentence. */
-function ruleOf(n) {
-  if (n === 1) return "One queen on one square.";
-  if (n % 2) return `The board of N = ${grouped(n - 1)}, and one more queen in the corner.`;
-  if (n % 6 !== 2) return "Columns b, d, f and so on, then a, c, e and so on.";
-  return `From ${squareOf(0, n / 2 - 1, n)}, two columns to the right in each row; the lower half is the upper one, turned.`;
-}
-
-/** The letters of the columns and the numbers of the rows. */
-function coordinates(n) {
-  const lines = [...Array(n).keys()];
-  const letters = lines.map(
-    (column) =>
-      svg`<text x=${column + 0.5} y=${n + 0.6}>${squareOf(0, column, n).replace(/\d+$/, "")}</text>`,
-  );
-  const numbers = lines.map((row) => svg`<text x="-0.45" y=${row + 0.65}>${n - row}</text>`);
-  return svg`<g
-    class="qa-coordinate"
-    font-size="0.5"
-    text-anchor="middle">${letters}${numbers}</g>`;
-}
-
-/** A board of any size: of the parts of the page it uses only the queens. */
-function boardPicture(columns) {
-  const n = columns.length;
-  const lines = [...Array(n).keys()];
-  const isDark = (row, column) => (n - 1 - row + column) % 2 === 0; // a1 is dark
-  const dark = lines.flatMap((row) =>
-    lines.filter((column) => isDark(row, column)).map((column) => `M${column} ${row}h1v1h-1z`),
-  );
-  const [isNamed, frame] = [n <= MAX_LETTERS, n / 200];
-  return html`<svg class="qa-board" role="img" viewBox=${box(n, isNamed).join(" ")}>
-    <title>One solution of N = ${n}</title><desc>${queensText(columns)}</desc>
-    <rect class="qa-light" width=${n} height=${n} />
-    <path class="qa-dark" d=${dark.join("")} />
-    <rect
-      class="qa-frame"
-      x=${-frame / 2}
-      y=${-frame / 2}
-      width=${n + frame}
-      height=${n + frame}
-      stroke-width=${frame} />
-    ${isNamed ? coordinates(n) : nothing}
-    <polyline
-      fill="none"
-      marker-mid="url(#${n <= MAX_GLYPH ? "qa-queen" : "qa-disc"})"
-      points=${points(columns)} />
-  </svg>`;
-}
-
-/** A number to type, and the board of that size. */
-class OneSolution extends Figure {
-  static properties = { n: {}, max: { type: Number } }; // `n` as it is typed
-  fillsScreen = true;
-  links = { "data-qa-construct": (n) => void (this.n = n) };
-
-  render() {
-    const n = Number(this.n);
-    const isWrong = !Number.isInteger(n) || n < 1 || n > this.max;
-    const columns = isWrong || UNSOLVABLE.includes(n) ? [] : oneSolution(n);
-    const refusal = isWrong
-      ? `Type a whole number from 1 to ${grouped(this.max)}.`
-      : `N = ${n} has no solution: it is one of the two exceptions.`;
-    return html`<form class="qa-place-form" @submit=${(event) => event.preventDefault()}>
-        <label>N = <input
-          type="number"
-          inputmode="numeric"
-          min="1"
-          max=${this.max}
-          data-qa-part="n"
-          aria-invalid=${isWrong}
-          .value=${live(this.n)}
-          @input=${({ target }) => (this.n = target.value)}></label>
-      </form>
-      ${this.message(columns.length ? `N = ${grouped(n)}. ${ruleOf(n)}` : refusal)}
-      <div class="qa-place-drawn" data-qa-part="board">${columns.length && columns.length <= MAX_DRAWN ? boardPicture(columns) : nothing}</div>
-      <p class="qa-place-columns" ?hidden=${!columns.length}>Columns from the top row down, counted from 0: <code
-        tabindex="0"
-        role="region"
-        aria-label="Columns"
-        data-qa-part="columns">${columns.join(" ")}</code></p>`;
-  }
-}
 
 /** Queens on a board, in the order in which they were placed.
     @typedef {{n: number, queens: import("#shared/attacks.js").Square[]}} Board */
@@ -318,4 +226,3 @@ class Place extends Figure {
 }
 
 define("queens-place", Place);
-define("queens-one-solution", OneSolution);

@@ -1,0 +1,1 @@
+"""The figure of the chapter "Place queens" that only the atlas has."""
