@@ -1,4 +1,7 @@
-"""Figures that only the pages of the atlas have: a folder each, named as its page."""
+"""Figures that only the pages of the atlas have: a folder each, named as its page.
+
+`shared` has figures that several pages have.
+"""
 
 # Importing a module registers its functions with `@block`: a new folder belongs into this list.
 import exhibits.algorithms_engine.blocks
@@ -16,5 +19,6 @@ import exhibits.learn_search.blocks
 import exhibits.learn_symmetry.blocks
 import exhibits.map.blocks
 import exhibits.results.blocks
+import exhibits.shared.variants.blocks
 import exhibits.timings_how_long.blocks
 import exhibits.your_board.blocks  # noqa: F401

@@ -11,3 +11,4 @@ FOLDER = Path(__file__).parent
 sys.path.insert(0, str(FOLDER.parent))  # MkDocs imports a hook by its path alone
 import_module("exhibits")
 add_figures(FOLDER)
+add_figures(FOLDER / "shared")

@@ -146,7 +146,7 @@ async function buildFigures(sources, outdir) {
 }
 
 await buildFigures(["src/*", `${FIGURES}/*`], ASSETS);
-await buildFigures([`${EXHIBITS}/*`], join(HERE, EXHIBITS, "assets"));
+await buildFigures([`${EXHIBITS}/*`, `${EXHIBITS}/shared/*`], join(HERE, EXHIBITS, "assets"));
 await copyFile(join(HERE, "node_modules/lit/LICENSE"), join(ASSETS, "lit-licence.txt")); // travels in the wheel
 await build({ ...CLASSIC, ...EMBEDDING, outdir: ASSETS, entryPoints: EMBEDDED });
 await build({

@@ -37,6 +37,7 @@ LAYERS = {
 # The modules of `site_builder` that an exhibit may use besides `queens_atlas.blocks`.
 OPEN_TO_EXHIBITS = (
     "figures.bits",
+    "figures.boards",
     "figures.laboratories",
     "figures.play.blocks",
     "figures.properties.blocks",

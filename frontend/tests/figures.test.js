@@ -35,7 +35,7 @@ import {
   emptyIn,
   isReached,
   messageOf,
-} from "../../site_builder/figures/variants/variant-rules.js";
+} from "../../exhibits/shared/variants/variant-rules.js";
 import { golden } from "./golden.js";
 
 test("each program checks as far as the first hit, or all that it can ask", () => {

@@ -31,7 +31,6 @@ import site_builder.figures.sudoku_stepper.blocks
 import site_builder.figures.symmetry.blocks
 import site_builder.figures.symmetry_methods
 import site_builder.figures.totals
-import site_builder.figures.variants.blocks
 import site_builder.figures.wall.blocks
 import site_builder.figures.worksheets.blocks
 import site_builder.timings.blocks  # noqa: F401

@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 import pytest
 
-from site_builder.figures.variants.blocks import (
+from exhibits.shared.variants.blocks import (
     Variant,
     completed_board,
     dominating_board,

@@ -229,7 +229,7 @@ def test_other_elements_load_nothing() -> None:
 
 
 def test_every_element_of_the_sources_has_its_files() -> None:
-    folders = ("frontend/src", "site_builder/figures", "exhibits")
+    folders = ("frontend/src", "site_builder/figures", "exhibits", "exhibits/shared")
     scripts = [path for folder in folders for path in ROOT.glob(f"{folder}/*/queens-*.js")]
     sources = "".join(path.read_text("utf-8") for path in scripts if path.parent.name != "assets")
     assert {*re.findall(r'^define\("([a-z-]+)"', sources, re.M)} == {*element_files()}

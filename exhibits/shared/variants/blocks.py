@@ -28,27 +28,40 @@ from cy_core.variants import (
     rectangle_images,
     reflecting_solutions,
 )
-from site_builder.figures.boards import AnnotatedBoard, free_squares
-from site_builder.figures.solutions import board
-from site_builder.svg.board import Board, Square, rectangle
-from site_builder.values.block import Lines, Words, block, number, size, sizes
-from site_builder.values.config import SiteConfig
-from site_builder.values.errors import UserError
-from site_builder.values.figure import Card, Cards, Element
-from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
-from site_builder.values.notations import readings
-from site_builder.values.table import Row, Table, number_columns, or_dash, text_columns
-from site_builder.values.text import (
-    MOVES_IN_WORDS,
-    SYMMETRY_NAMES,
+from queens_atlas.blocks import (
+    AnnotatedBoard,
+    Board,
+    Card,
+    Cards,
+    Element,
+    Lines,
+    Row,
+    SiteConfig,
+    Square,
+    Table,
+    UserError,
+    Words,
+    block,
     columns_text,
     counted,
     grouped,
+    number,
+    number_columns,
     queens_text,
+    size,
+    sizes,
     square_name,
     squares,
     squares_text,
+    text_columns,
 )
+from site_builder.figures.boards import free_squares
+from site_builder.figures.solutions import board
+from site_builder.svg.board import rectangle
+from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
+from site_builder.values.notations import readings
+from site_builder.values.table import or_dash
+from site_builder.values.text import MOVES_IN_WORDS, SYMMETRY_NAMES
 
 Variant = Literal["torus", "superqueens"]
 Coordinate = Annotated[int, number(0, 9, "row or column")]

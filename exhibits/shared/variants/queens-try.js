@@ -1,6 +1,6 @@
 /* A board on which a reader tries the rule of a variant; it marks what is attacked, and says what is wrong. */
 
-import "../learn_place/queens-place.css";
+import "#figures/learn_place/queens-place.css";
 import "./queens-try.css";
 import { choices, define, Figure, html, nothing } from "#base";
 import { describeCell, hasSquare } from "#shared/attacks.js";

@@ -1,0 +1,1 @@
+"""Figures of the pages about variants: other rules, and other boards."""

@@ -1,1 +1,0 @@
-"""The figure folder `variants`: its blocks, scripts, style sheets and template."""
