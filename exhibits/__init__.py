@@ -20,5 +20,6 @@ import exhibits.learn_symmetry.blocks
 import exhibits.map.blocks
 import exhibits.results.blocks
 import exhibits.shared.variants.blocks
+import exhibits.shared.worksheets.blocks
 import exhibits.timings_how_long.blocks
 import exhibits.your_board.blocks  # noqa: F401

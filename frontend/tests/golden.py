@@ -37,14 +37,14 @@ from cy_core import (
 from cy_core.tracing.rules import Branch
 from exhibits.map.blocks import layout, map_data
 from exhibits.shared.variants.blocks import TRIED, tried_board
+from exhibits.shared.worksheets.blocks import MAX_BOARDS
+from exhibits.shared.worksheets.blocks import SIZES as SHEET_SIZES
 from site_builder.figures.boards import diagonal_asset, picture_file
 from site_builder.figures.finder.copies import LabelledBoard
 from site_builder.figures.laboratories.blocks import evaluated
 from site_builder.figures.race.blocks import course
 from site_builder.figures.stepper.blocks import encoded_trace, sizes_offered
 from site_builder.figures.stepper.programs import plain_programs
-from site_builder.figures.worksheets.blocks import MAX_BOARDS
-from site_builder.figures.worksheets.blocks import SIZES as SHEET_SIZES
 from site_builder.timings.text import format_seconds
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
 from site_builder.values.site_paths import MAP_SIZES

@@ -32,7 +32,7 @@ import {
   decode,
   digitsLeft,
 } from "../../site_builder/figures/sudoku_stepper/solver.js";
-import { coinPages, sheetPositions } from "../../site_builder/figures/worksheets/positions.js";
+import { coinPages, sheetPositions } from "../../exhibits/shared/worksheets/positions.js";
 import { picker } from "../src/shared/random.js";
 import { file, golden } from "./golden.js";
 

@@ -32,7 +32,6 @@ import site_builder.figures.symmetry.blocks
 import site_builder.figures.symmetry_methods
 import site_builder.figures.totals
 import site_builder.figures.wall.blocks
-import site_builder.figures.worksheets.blocks
 import site_builder.timings.blocks  # noqa: F401
 from site_builder.values.block import BLOCKS, Block
 from site_builder.values.config import SiteConfig

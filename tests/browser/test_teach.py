@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from site_builder.figures.worksheets.blocks import MAX_BOARDS, SIZES
+from exhibits.shared.worksheets.blocks import MAX_BOARDS, SIZES
 from tests.browser.conftest import part_of
 from tests.helpers.browser import expect_address
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from cy_core import census, completions, count, orbit, solution, solutions
-from site_builder.figures.worksheets.blocks import METHOD, QUEENS, TREE_N, WIDTH
+from exhibits.shared.worksheets.blocks import METHOD, QUEENS, TREE_N, WIDTH
 from tests.helpers.blocks import figure_of, shown
 from tests.helpers.sources import ROOT
 

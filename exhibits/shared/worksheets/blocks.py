@@ -8,15 +8,27 @@ from string import ascii_uppercase
 from typing import Annotated, Literal
 
 from cy_core import attack_masks, completions, orbit
+from queens_atlas.blocks import (
+    Board,
+    Element,
+    Figure,
+    Lines,
+    Square,
+    UserError,
+    block,
+    draw_board,
+    number,
+    queens_text,
+    size,
+    square_name,
+    squares,
+)
 from site_builder.figures.searches import method_tree
-from site_builder.svg.board import Board, Square, board, draw_board
+from site_builder.svg.board import board
 from site_builder.svg.tree import Node, tree
-from site_builder.values.block import Lines, block, number, size
-from site_builder.values.errors import UserError
-from site_builder.values.figure import Element, Figure
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.parsing import fundamental_of
-from site_builder.values.text import column_letter, low_bits, queens_text, square_name, squares
+from site_builder.values.text import column_letter, low_bits
 
 SIZES = range(4, 9)  # of boards to complete
 MAX_BOARDS = 6  # to complete, on a page of paper

@@ -1,0 +1,1 @@
+"""Worksheets to print, and the form that makes more of them."""

@@ -1,1 +1,0 @@
-"""The figure folder `worksheets`: its blocks, scripts, style sheets and template."""
