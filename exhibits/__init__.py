@@ -22,4 +22,5 @@ import exhibits.results.blocks
 import exhibits.shared.variants.blocks
 import exhibits.shared.worksheets.blocks
 import exhibits.timings_how_long.blocks
+import exhibits.variants_regions.blocks
 import exhibits.your_board.blocks  # noqa: F401

@@ -39,6 +39,7 @@ OPEN_TO_EXHIBITS = (
     "figures.bits",
     "figures.boards",
     "figures.laboratories",
+    "figures.play",
     "figures.play.blocks",
     "figures.properties.blocks",
     "figures.race",

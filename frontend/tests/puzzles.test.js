@@ -22,7 +22,6 @@ import {
   parsePuzzle,
   rowsIn,
   solutionsOf,
-  verdictOn,
 } from "../../site_builder/figures/play/regions.js";
 import { grade, queensBoard } from "../../site_builder/figures/play/rules.js";
 import { squares as squaresOf } from "../src/shared/symmetry.js";
@@ -32,6 +31,7 @@ import {
   decode,
   digitsLeft,
 } from "../../site_builder/figures/sudoku_stepper/solver.js";
+import { verdictOn } from "../../exhibits/variants_regions/region-verdict.js";
 import { coinPages, sheetPositions } from "../../exhibits/shared/worksheets/positions.js";
 import { picker } from "../src/shared/random.js";
 import { file, golden } from "./golden.js";

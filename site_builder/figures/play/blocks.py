@@ -82,24 +82,9 @@ def regions() -> Element:
         "queens-regions",
         "Region puzzle",
         {"puzzles": puzzles},
-        [_region_picture(puzzle, (), "Region puzzle", question)],
-        answer=[_region_picture(puzzle, solution, "Region puzzle, solved", answer)],
+        [region_picture(puzzle, (), "Region puzzle", question)],
+        answer=[region_picture(puzzle, solution, "Region puzzle, solved", answer)],
         sizes=tuple(puzzles),
-        style_class="qa-play qa-regions",
-    )
-
-
-@block("region-editor", "")
-def region_editor() -> Element:
-    """Regions that a reader draws, with the number of their solutions."""
-    puzzle = region_puzzles()[6][0]
-    solution = solve_regions(puzzle)
-    return Element(
-        "queens-region-editor",
-        "Draw regions",
-        {"sizes": [*DRAWN_SIZES]},
-        [_region_picture(puzzle, solution, "Regions with one solution", "A puzzle, solved.")],
-        sizes=tuple(DRAWN_SIZES),
         style_class="qa-play qa-regions",
     )
 
@@ -128,7 +113,8 @@ def solve_regions(puzzle: str) -> Sequence[int]:
     return list(map(int, solution))
 
 
-def _region_picture(puzzle: str, solution: Sequence[int], title: str, caption: str) -> Picture:
+def region_picture(puzzle: str, solution: Sequence[int], title: str, caption: str) -> Picture:
+    """Draw a region puzzle; queens stand in the columns of `solution`, which may be empty."""
     svg = regions_board(
         _region_numbers(puzzle),
         list(enumerate(solution)),

@@ -1,11 +1,8 @@
-/* Region puzzles, with one queen in each row, column and region, and no two that touch: their notations, all solutions as a
-   program finds them, and what is said of regions that a reader draws.
+/* Region puzzles, with one queen in each row, column and region, and no two that touch: their notations, and all solutions as a
+   program finds them.
 
    A change of the order of solutions changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their checksum. */
 
-import { squareOf } from "#shared/symmetry.js";
-import { counted, listed } from "#shared/text.js";
-import { LEVEL_NAMES } from "#shared/days.js";
 import {
   emptyPosition,
   intersection,
@@ -14,7 +11,7 @@ import {
   withoutSquare,
   withQueen,
 } from "./position.js";
-import { boardOf, solve } from "./region-rules.js";
+import { boardOf } from "./region-rules.js";
 
 /** A puzzle: the letter of the region of each square, and the column of each row's queen.
     @typedef {{ n: number, regions: string[], solution: number[] }} RegionPuzzle */
@@ -51,9 +48,6 @@ export function conflict({ regions }, a, b) {
   if (isBeside(a, b)) return "touching";
   return regions[a[0]][a[1]] === regions[b[0]][b[1]] ? "in one region with" : undefined;
 }
-
-/** How many solutions drawn regions have, where two differ, and how hard they are; with at most two of them.
-    @typedef {{ text: string, solutions: number[][] }} Verdict */
 
 /** Squares that the search of a drawn puzzle tries: some large ones would take hours. */
 export const MAX_TRIED = 20_000;
@@ -99,34 +93,4 @@ function countBelow(a, b, limit) {
     if (count >= limit) break;
   }
   return count;
-}
-
-/** @param {string[]} regions  texts of the letters from A */
-export function verdictOn(regions) {
-  const n = regions.length;
-  const missing = LETTERS.slice(0, n).filter((name) => !regions.join("").includes(name));
-  if (missing.length)
-    return { text: `No square belongs to ${listed(missing)} yet.`, solutions: [] };
-  const board = boardOf(regions);
-  const solutions = solutionsOf(board, 2, MAX_TRIED);
-  if (!solutions)
-    return {
-      text: "Its solutions take too long to count: make large regions smaller.",
-      solutions: [],
-    };
-  if (!solutions.length) return { text: "There is no solution.", solutions };
-  if (solutions.length > 1) return { text: differenceText(n, solutions), solutions };
-  const level = LEVEL_NAMES.find((each) => solve(emptyPosition(board), each));
-  return {
-    text: `Exactly one solution, ${level ? `at level ${level}` : "by longer chains than at level hard"}.`,
-    solutions,
-  };
-}
-
-function differenceText(n, [one, other]) {
-  const rows = [...one.keys()].filter((row) => one[row] !== other[row]);
-  const pairs = rows
-    .slice(0, 3)
-    .map((row) => `${squareOf(row, one[row], n)} or ${squareOf(row, other[row], n)}`);
-  return `More than one solution, and two of them differ in ${counted(rows.length, "row")}: ${listed(pairs)}${rows.length > 3 ? " and so on" : ""}.`;
 }

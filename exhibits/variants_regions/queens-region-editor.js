@@ -1,6 +1,6 @@
 /* A reader draws regions, and sees at once how many solutions the puzzle has. */
 
-import "./queens-play.css";
+import "#figures/play/queens-play.css";
 import {
   Address,
   button,
@@ -18,10 +18,11 @@ import { describeCell, takenBack } from "#shared/attacks.js";
 import { readRegions } from "#shared/notations.js";
 import { squareOf } from "#shared/symmetry.js";
 import { capitalized } from "#shared/text.js";
-import { queen } from "./game-board.js";
-import { colorOf, letters, regionLayers } from "./region-board.js";
-import { boardOf } from "./region-rules.js";
-import { LETTERS, rowsIn, verdictOn } from "./regions.js";
+import { queen } from "#figures/play/game-board.js";
+import { colorOf, letters, regionLayers } from "#figures/play/region-board.js";
+import { boardOf } from "#figures/play/region-rules.js";
+import { LETTERS, rowsIn } from "#figures/play/regions.js";
+import { verdictOn } from "./region-verdict.js";
 
 const START_N = 6;
 
