@@ -17,6 +17,7 @@ import exhibits.learn_recursion.blocks
 import exhibits.learn_rows.blocks
 import exhibits.learn_search.blocks
 import exhibits.learn_symmetry.blocks
+import exhibits.make.blocks
 import exhibits.map.blocks
 import exhibits.results.blocks
 import exhibits.shared.variants.blocks

@@ -38,6 +38,7 @@ LAYERS = {
 OPEN_TO_EXHIBITS = (
     "figures.bits",
     "figures.boards",
+    "figures.finder",
     "figures.laboratories",
     "figures.play",
     "figures.play.blocks",
@@ -45,6 +46,7 @@ OPEN_TO_EXHIBITS = (
     "figures.race",
     "figures.searches",
     "figures.solutions",
+    "figures.symmetry",
     "figures.symmetry.blocks",
     "figures.symmetry_methods",
     "figures.totals",

@@ -3,12 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { representatives } from "../src/shared/search.js";
-import {
-  drawnShape,
-  PAPERS,
-  posterText,
-  SHAPES,
-} from "../../site_builder/figures/posters/poster.js";
+import { drawnShape, PAPERS, posterText, SHAPES } from "../../exhibits/make/poster.js";
 import { imagesOf } from "../src/shared/symmetry.js";
 
 const GLYPH = { path: "M2 2h60v60h-60z", units: 64 };

@@ -19,7 +19,6 @@ import site_builder.figures.laboratories.blocks
 import site_builder.figures.learn_course.blocks
 import site_builder.figures.learn_place.blocks
 import site_builder.figures.play.blocks
-import site_builder.figures.posters.blocks
 import site_builder.figures.properties.blocks
 import site_builder.figures.puzzles
 import site_builder.figures.questions.blocks

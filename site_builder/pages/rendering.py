@@ -20,7 +20,6 @@ from jinja2 import (
 from jinja2.bccache import Bucket
 from markupsafe import Markup, escape
 
-from site_builder.figures.posters import blocks as posters
 from site_builder.figures.wall import blocks as wall
 from site_builder.svg import board as board_svg
 from site_builder.values import text
@@ -30,7 +29,7 @@ from site_builder.values.figure import Card, Chart, Figure, Picture
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.inline_markdown import inline_markdown
 from site_builder.values.page import Links, template_folders
-from site_builder.values.site_paths import MAP_SIZES
+from site_builder.values.site_paths import MAP_SIZES, POSTER_SIZES
 from site_builder.values.table import Table
 
 
@@ -83,7 +82,7 @@ def _environment_of(*folders: Path) -> Environment:
     # The N of our pages with these figures, to which pages of an N link.
     environment.globals |= {
         "map_sizes": MAP_SIZES,
-        "poster_sizes": range(posters.MIN_N, posters.MAX_ALL + 1),
+        "poster_sizes": POSTER_SIZES,
         "wall_sizes": wall.SIZES,
     }
     environment.filters |= {

@@ -1,19 +1,19 @@
-"""The form that makes posters."""
+"""A form that makes posters of many boards."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 from cy_core import MAX_LABELLED_N
+from queens_atlas.blocks import Element, Picture, SiteLink, block, size
 from site_builder.figures.finder.blocks import index_assets
 from site_builder.figures.symmetry.blocks import orbits_of
 from site_builder.svg.board import QUEEN_DATA
 from site_builder.svg.wall import wall
-from site_builder.values.block import block, size
-from site_builder.values.figure import Element, Picture, SiteLink
+from site_builder.values.site_paths import POSTER_SIZES
 
-MAX_ALL, MAX_FUNDAMENTAL = 12, 13
-MIN_N = 4  # of many boards: N = 2 and 3 have none
+MIN_N, MAX_ALL = POSTER_SIZES[0], POSTER_SIZES[-1]
+MAX_FUNDAMENTAL = 13
 
 
 @block("poster", "8")

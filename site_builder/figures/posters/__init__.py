@@ -1,1 +1,0 @@
-"""The figure folder `posters`: its blocks, scripts, style sheets and template."""
