@@ -7,7 +7,7 @@ import {
   attackedRows,
   boardAfter,
   repair,
-} from "../../site_builder/figures/laboratories/min-conflicts.js";
+} from "../../exhibits/algorithms_min_conflicts/min-conflicts.js";
 import {
   PROGRAMS,
   checksOf,

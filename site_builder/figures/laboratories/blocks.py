@@ -1,4 +1,4 @@
-"""Laboratories: a row of bits, boards of queens that a reader changes or repairs, and a count."""
+"""Laboratories: a row of bits, a board of queens that a reader changes, and a count."""
 
 from __future__ import annotations
 
@@ -7,18 +7,17 @@ from functools import partial
 from itertools import chain
 from typing import Annotated
 
-from cy_core import known_census, one_solution
+from cy_core import known_census
 from site_builder.figures.bits import computed
 from site_builder.figures.boards import MAX_ATTACKS, attacks_below, placed_queens
 from site_builder.svg.bits import MAX_WIDTH, BitLine, stack
 from site_builder.svg.board import Square
-from site_builder.svg.canvas import Svg, draw, inline
 from site_builder.timings.comparisons import best_engine
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
 from site_builder.timings.subjects import BACKEND_NAMES
 from site_builder.timings.text import format_seconds
-from site_builder.values.block import Lines, Words, block, choice, size
+from site_builder.values.block import Lines, Words, block, size
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Element, Picture, SiteLink
@@ -126,34 +125,6 @@ def queens_element(placed: TopQueens, tag: str, label: str, style_class: str) ->
     counts = range(1, len(queens) + 1) if queens else [0]
     pictures = [attacks_below(n, queens[:count]).picture() for count in counts]
     return Element(tag, label, data, pictures, sizes=tuple(SIZES), style_class=style_class)
-
-
-# A large board that is repaired -----------------------------------------------------------------
-
-REPAIRED_SIZES = (8, 20, 50, 100)
-
-
-@block("min-conflicts", "20")
-def min_conflicts(n: Annotated[str, choice(*map(str, REPAIRED_SIZES))]) -> Element:
-    """A board with a queen in each row, whose attacked queens move until none is left."""
-    data = {"n": int(n), "sizes": REPAIRED_SIZES}
-    picture = Picture(_large_board(one_solution(int(n))), "None of these queens attacks another.")
-    return Element("queens-min-conflicts", "Min-conflicts", data, [picture], style_class="qa-lab")
-
-
-def _large_board(columns: Sequence[int]) -> str:
-    """A board with discs for queens, which may have more rows than boards with coordinates."""
-    n = len(columns)
-    discs = "".join(
-        f"M{column + 0.15:g} {row + 0.5}a.35 .35 0 1 1 .7 0a.35 .35 0 1 1-.7 0"
-        for row, column in enumerate(columns)
-    )
-    elements = [
-        draw.rect((0, 0), (n, n), class_="qa-light"),
-        draw.path(d=discs, class_="qa-conflicts-calm"),
-    ]
-    title, description = f"{n} queens", f"Columns: {' '.join(map(str, columns))}"
-    return inline(Svg(title, description, (0, 0, n, n), elements, "qa-conflicts"))
 
 
 # A count in the browser ---------------------------------------------------------------------------

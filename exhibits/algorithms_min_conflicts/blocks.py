@@ -1,0 +1,35 @@
+"""A large board that min-conflicts repairs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from cy_core import one_solution
+from queens_atlas.blocks import Element, Picture, block, choice
+from site_builder.svg.canvas import Svg, draw, inline
+
+SIZES = (8, 20, 50, 100)
+
+
+@block("min-conflicts", "20")
+def min_conflicts(n: Annotated[str, choice(*map(str, SIZES))]) -> Element:
+    """A board with a queen in each row, whose attacked queens move until none is left."""
+    data = {"n": int(n), "sizes": SIZES}
+    picture = Picture(_large_board(one_solution(int(n))), "None of these queens attacks another.")
+    return Element("queens-min-conflicts", "Min-conflicts", data, [picture], style_class="qa-lab")
+
+
+def _large_board(columns: Sequence[int]) -> str:
+    """Draw a board with discs for queens. It may have more rows than boards with coordinates."""
+    n = len(columns)
+    discs = "".join(
+        f"M{column + 0.15:g} {row + 0.5}a.35 .35 0 1 1 .7 0a.35 .35 0 1 1-.7 0"
+        for row, column in enumerate(columns)
+    )
+    elements = [
+        draw.rect((0, 0), (n, n), class_="qa-light"),
+        draw.path(d=discs, class_="qa-conflicts-calm"),
+    ]
+    title, description = f"{n} queens", f"Columns: {' '.join(map(str, columns))}"
+    return inline(Svg(title, description, (0, 0, n, n), elements, "qa-conflicts"))
