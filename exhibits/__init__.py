@@ -8,6 +8,7 @@ import exhibits.algorithms_engine.blocks
 import exhibits.algorithms_join.blocks
 import exhibits.algorithms_min_conflicts.blocks
 import exhibits.home.blocks
+import exhibits.learn.blocks
 import exhibits.learn_attacks.blocks
 import exhibits.learn_compare.blocks
 import exhibits.learn_complexity.blocks

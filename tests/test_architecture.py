@@ -40,6 +40,7 @@ OPEN_TO_EXHIBITS = (
     "figures.boards",
     "figures.finder",
     "figures.laboratories",
+    "figures.lesson_pictures",
     "figures.play",
     "figures.play.blocks",
     "figures.properties.blocks",

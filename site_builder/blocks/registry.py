@@ -16,7 +16,6 @@ import site_builder.figures.embed.blocks
 import site_builder.figures.finder.blocks
 import site_builder.figures.inline_numbers
 import site_builder.figures.laboratories.blocks
-import site_builder.figures.learn_course.blocks
 import site_builder.figures.learn_place.blocks
 import site_builder.figures.play.blocks
 import site_builder.figures.properties.blocks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from site_builder.figures.learn_course.blocks import drawn_picture
+from site_builder.figures.lesson_pictures import drawn_picture
 from site_builder.pages.galleries import galleries_of
 from site_builder.svg.card import PreviewCard, card_file, lesson_file
 from site_builder.svg.files import png as svg_to_png

@@ -7,7 +7,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from exhibits.algorithms_engine import lanes
-from site_builder.figures.learn_course.blocks import (
+from site_builder.figures.lesson_pictures import (
     named_bits,
     ring_of_boards,
     row_of_queens,

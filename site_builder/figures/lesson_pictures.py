@@ -1,12 +1,10 @@
-"""A picture for each chapter of the course, which shows its idea: on its card, and in links."""
+"""A picture for each chapter of the course, which shows its idea on its card."""
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count
-from typing import Annotated
 
 import cy_core
 from cy_core import StepKind, trace
@@ -20,13 +18,10 @@ from site_builder.svg.canvas import (
     draw,
     group,
     number,
-    ornament,
     text,
 )
 from site_builder.svg.card import ART, BOLD, PLAIN, card_board
-from site_builder.values.block import Words, block
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Element, Picture
 from site_builder.values.text import bit_rows
 
 _SIDE = 8
@@ -136,13 +131,6 @@ def drawn_picture(name: str) -> list[SvgElement]:
     if name not in _DRAWINGS:
         raise UserError(f"unknown picture {name}: choose one of {', '.join(_DRAWINGS)}")
     return _DRAWINGS[name]()
-
-
-@block("chapter-picture", "reach")
-def chapter_picture(drawing: Annotated[list[SvgElement], Words(drawn_picture)]) -> Picture:
-    """The picture of a chapter, in a link to it."""
-    svg = ornament((ART, ART), "qa-chapter-picture", *drawing)
-    return Picture(re.sub(' id="[^"]+"', "", svg))  # a page has several of them
 
 
 # How they are drawn -------------------------------------------------------------------------------
@@ -276,9 +264,3 @@ def _word(content: str, x: float, y: float, size: float, ink: str = "qa-label") 
     """Write a word around a point."""
     style = {"font_size": number(size), "font_family": BOLD, "text_anchor": "middle"}
     return text(content, x, y + BASELINE * size, class_=ink, **style)
-
-
-@block("course", "")
-def course() -> Element:
-    """Marks the cards of chapters whose questions a reader has solved."""
-    return Element("queens-course", "Your course", {})
