@@ -22,6 +22,7 @@ import exhibits.learn_symmetry.blocks
 import exhibits.make.blocks
 import exhibits.map.blocks
 import exhibits.results.blocks
+import exhibits.shared.bit_tables
 import exhibits.shared.variants.blocks
 import exhibits.shared.worksheets.blocks
 import exhibits.timings_how_long.blocks

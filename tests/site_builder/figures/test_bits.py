@@ -10,14 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cy_core import StepKind, trace
-from site_builder.figures.bits import (
-    MAX_CHARACTERS,
-    complement,
-    computed,
-    lists_and_bits,
-    lowest_bits,
-    zeros,
-)
+from exhibits.shared.bit_tables import complement, lists_and_bits, lowest_bits, zeros
+from site_builder.figures.bits import MAX_CHARACTERS, computed
 from site_builder.values.errors import UserError
 from tests.helpers.blocks import pictures
 from tests.helpers.drawings import parse
