@@ -4,9 +4,11 @@
 """
 
 # Importing a module registers its functions with `@block`: a new folder belongs into this list.
+import exhibits.algorithms.blocks
 import exhibits.algorithms_engine.blocks
 import exhibits.algorithms_join.blocks
 import exhibits.algorithms_min_conflicts.blocks
+import exhibits.algorithms_placement_flags.blocks
 import exhibits.home.blocks
 import exhibits.learn.blocks
 import exhibits.learn_attacks.blocks

@@ -1,17 +1,16 @@
-"""Boards: what queens attack, how far two queens are apart, numbered diagonals, and as files."""
+"""Boards: what queens attack, and solutions as files."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Literal
+from typing import Annotated
 
 from cy_core import Masks, attack_masks
 from site_builder.figures.finder.copies import LabelledBoard
 from site_builder.svg.board import Board, Square, board_file, draw_board
-from site_builder.values.block import Lines, block, size
+from site_builder.values.block import Lines, block
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
 from site_builder.values.page import Asset
@@ -192,9 +191,8 @@ def offsets(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
     )
 
 
-# One queen, and two queens ------------------------------------------------------------------------
+# One queen ----------------------------------------------------------------------------------------
 
-MAX_APART = 10  # the largest N of a board with two queens
 _WAYS = [(down, across) for down in (-1, 0, 1) for across in (-1, 0, 1) if down or across]
 
 
@@ -218,79 +216,6 @@ def reach_board(n: int, queen: Square) -> AnnotatedBoard:
     )
     description = f"Queen on {square_name((row, column), n)}. {squares_text(attacked, n)}"
     return AnnotatedBoard(marks, f"What a queen attacks, N = {n}", description, caption)
-
-
-@block("two-queens", "6: 1 1, 4 4")
-def two_queens(
-    boards: Annotated[Sequence[AnnotatedBoard], Lines(apart_board)],
-) -> Sequence[AnnotatedBoard]:
-    """Two queens, how many rows and columns they are apart, and whether they attack each other."""
-    return boards
-
-
-def apart_board(line: str) -> AnnotatedBoard:
-    """The board of N and two queens, each a row and a column.
-
-    >>> apart_board("8: 1 2, 4 5").caption
-    '3 rows apart, and 3 columns apart: they share a diagonal, and attack each other.'
-    """
-    numbers = re.fullmatch(r"(\S+): *(\S+) +(\S+), *(\S+) +(\S+)", line)
-    if not numbers:
-        raise UserError(
-            f"two queens are written N: row column, row column, got {line}: write 6: 1 1, 4 4"
-        )
-    n = size_of(numbers[1], 2, MAX_APART, "this board has")
-    places = [whole_number(word, 0, n - 1, "row or column") for word in numbers.groups()[1:]]
-    upper, lower = sorted([(places[0], places[1]), (places[2], places[3])])
-    rows, columns = lower[0] - upper[0], abs(lower[1] - upper[1])
-    if not rows:
-        raise UserError(f"two queens stand in different rows, got row {upper[0]} twice")
-    way, corner = (1 if lower[1] > upper[1] else -1), (lower[0], upper[1])
-    down = [((upper[0] + step, upper[1]), str(step)) for step in range(1, rows + 1)]
-    across = [((lower[0], upper[1] + way * step), str(step)) for step in range(1, columns)]
-    marks = Board(
-        n,
-        queens=(upper, lower),
-        letters=[*down[: None if columns else -1], *across],
-        faint_lines=[(upper, lower)] if columns in (0, rows) else [],
-        dashed_lines=[(upper, corner), (corner, lower)],
-    )
-    apart = f"{counted(rows, 'row')} apart, and {counted(columns, 'column')} apart"
-    caption = f"{apart}: {_verdict(rows, columns)}."
-    description = f"Queens: {squares_text([upper, lower], n)}. {caption}"
-    return AnnotatedBoard(marks, f"Two queens, N = {n}", description, caption)
-
-
-def _verdict(rows: int, columns: int) -> str:
-    """Whether two queens attack each other that are so far apart."""
-    if columns == 0:
-        return "they share a column, and attack each other"
-    if columns == rows:
-        return "they share a diagonal, and attack each other"
-    return "they do not attack each other"
-
-
-# Numbers of diagonals -----------------------------------------------------------------------------
-
-
-@block("numbering", "5 rising")
-def numbered_diagonals(
-    n: Annotated[int, size(1, 12)], kind: Literal["rising", "falling"]
-) -> AnnotatedBoard:
-    """The number of each square's diagonal; the longest, rising the anti-diagonal, is outlined."""
-    offset, way = (0, 1) if kind == "rising" else (n - 1, -1)
-    numbers = {(row, col): row + way * col + offset for row in range(n) for col in range(n)}
-    longest = [square for square, number in numbers.items() if number == n - 1]
-    marks = Board(
-        n,
-        letters=[(square, str(number)) for square, number in numbers.items()],
-        tints=longest,
-        outlines=[(*square, 1, 1) for square in longest],
-    )
-    rule = "row + column" if kind == "rising" else f"row - column + {n - 1}"
-    description = f"{rule} in each square; the diagonal {n - 1}: {squares_text(longest, n)}."
-    caption = f"{rule}: 0 to {2 * n - 2}, so {2 * n - 1} diagonals. Outlined: {n - 1}."
-    return AnnotatedBoard(marks, f"Numbers of the {kind} diagonals, N = {n}", description, caption)
 
 
 # Solutions as files -------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Searches: strips of steps, solutions in the order found, boards by depth, search trees."""
+"""Searches: strips of steps, solutions in the order found, boards visited, search trees."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from itertools import islice, pairwise, takewhile
 from typing import Annotated, Literal, NamedTuple
 
 from cy_core import (
-    FORMS,
     Lists,
     Step,
     StepKind,
@@ -23,14 +22,11 @@ from cy_core import (
 from site_builder.figures.puzzles import permutations_picture
 from site_builder.svg.bits import beside_board
 from site_builder.svg.board import Board, draw_board
-from site_builder.svg.canvas import SMALL
-from site_builder.svg.charts.renderer import draw_chart
-from site_builder.svg.charts.spec import LAYERS, Axis, ChartSpec, Series
 from site_builder.svg.tree import Look, Node, outline, tree
 from site_builder.values.block import Method, Word, Words, block, size
-from site_builder.values.census import nodes, recursive_methods
+from site_builder.values.census import nodes
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Chart, Picture
+from site_builder.values.figure import Picture
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.parsing import (
     fundamental_of,
@@ -40,13 +36,10 @@ from site_builder.values.parsing import (
     size_of,
     span,
 )
-from site_builder.values.site_paths import method_path
-from site_builder.values.table import Cell, Table, number_columns, text_columns
 from site_builder.values.text import (
     bit_rows,
     columns_text,
     counted,
-    grouped,
     method_title,
     queens_text,
     square_name,
@@ -309,35 +302,6 @@ def found_picture(method: str, number: int, solution: FoundSolution) -> Picture:
     return Picture(svg, f"{number}. {columns}{weight}", len(solution.columns))
 
 
-@block("table found", "5")
-def found_table(n: Annotated[int, size(1, 6)]) -> Table:
-    """The solutions of every method, in the order in which it finds them."""
-    rows = tuple(
-        (Cell(method.title, target=method_path(method.key)), *_solutions_cells(method.key, n))
-        for method in recursive_methods()
-    )
-    note = (
-        "Columns of the queens from the top row down. A method that tries the columns from left to "
-        "right finds the numbers in rising order; one that takes the lowest bit first begins "
-        "at the right edge. The last three find some solutions, and count each as several boards."
-    )
-    caption = f"Solutions of N = {n} in the order in which each method finds them"
-    columns = (
-        *text_columns("method"),
-        *text_columns("solutions", mark="code"),
-        *number_columns("each counts as"),
-    )
-    return Table(caption, columns, rows, note)
-
-
-def _solutions_cells(key: str, n: int) -> tuple[str | None, str | None]:
-    solutions = found_solutions(key, n)
-    listed = " ".join(columns_text(solution.columns) for solution in solutions)
-    weights = [str(solution.weight) for solution in solutions]
-    weight = weights[0] if len({*weights}) == 1 else ", ".join(weights)
-    return listed or None, weight or None
-
-
 @cache
 def found_solutions(method: str, n: int) -> tuple[FoundSolution, ...]:
     """The solutions in the order in which a method finds them.
@@ -354,7 +318,7 @@ def found_solutions(method: str, n: int) -> tuple[FoundSolution, ...]:
     return tuple(solutions)
 
 
-# Boards by depth ----------------------------------------------------------------------------------
+# Boards that searches visit -----------------------------------------------------------------------
 
 Placement = frozenset[tuple[int, int]]
 
@@ -364,72 +328,6 @@ NAMES: Mapping[Lists, str] = {
     "half": "cut by symmetry elimination only",
     "solutions": "cut by mirror too",
 }
-
-
-@block("chart depth", "6")
-def depth_chart(n: Annotated[int, size(1, 9)]) -> Chart:
-    """The boards of a search by their queens, and what leaves them out first."""
-    layers = {name: by_depth(visited, n) for name, visited in placements_by_cut(n).items()}
-    sums = {name: grouped(sum(counts)) for name, counts in layers.items()}
-    series, ends = list[Series](), [0] * n
-    for style, (name, counts) in zip(LAYERS, layers.items(), strict=True):
-        starts, ends = ends, [*map(sum, zip(ends, counts, strict=True))]
-        ranges = [*zip(range(n), starts, ends, strict=True)]
-        labels = [*map(grouped, ends)] if style is LAYERS[-1] else []
-        series.append(Series(style, f"{NAMES[name]} ({sums[name]})", (), ranges, labels))
-    (svg,) = draw_chart(
-        ChartSpec(
-            title=f"Boards visited for N = {n}, by the number of queens on them",
-            description="Of the boards that backtracking and bitmap visit, symmetry elimination "
-            f"visits {sums['fundamental']}; mirror visits {sums['half']} more, and "
-            f"{sums['solutions']} are left to the others. The table below has every depth.",
-            mark="bar",
-            x=Axis(tick_label=None),
-            y=Axis("queens", bands=[str(depth) for depth in range(1, n + 1)]),
-            series=series,
-            sheets=[SMALL],
-            reference=0,
-        )
-    )
-    return Chart(svg, depth_table(n))
-
-
-def depth_table(n: int) -> Table:
-    """The different boards that methods visit, by the number of queens on them."""
-    methods = [*map(first_method_listing, ("solutions", "half", "fundamental", None))]
-    counts = [
-        tuple(n**depth for depth in range(1, n + 1)),
-        *(by_depth(placements(method.key, n), n) for method in methods),
-    ]
-    rows = (*zip(range(1, n + 1), *counts, strict=True), ("all", *map(sum, counts)))
-    columns = number_columns("queens", "Brute force", *(method.title for method in methods))
-    return Table(f"Different boards visited for N = {n}", columns, rows, _depth_note(n))
-
-
-def _depth_note(n: int) -> str:
-    """Why symmetry elimination places more queens than it has boards."""
-    note = (
-        "Bitmap and the methods before it visit the boards of backtracking. Carry chain fills "
-        "the rings first, so it visits other boards."
-    )
-    key = first_method_listing("fundamental").key
-    placed = nodes(key, FORMS[0], n) or 0
-    if extra := placed - len(placements(key, n)):
-        note += (
-            " In the corner case symmetry elimination starts once for each second queen. So it "
-            f"places {grouped(placed)} queens, and {grouped(extra)} boards occur twice."
-        )
-    return note
-
-
-def by_depth(visited: Iterable[Placement], n: int) -> tuple[int, ...]:
-    """How many boards have 1, 2, ..., n queens.
-
-    >>> by_depth(placements("bitmap", 4), 4)
-    (4, 6, 4, 2)
-    """
-    counts = Counter(map(len, visited))
-    return tuple(counts[depth] for depth in range(1, n + 1))
 
 
 def placements_by_cut(n: int) -> dict[Lists, frozenset[Placement]]:

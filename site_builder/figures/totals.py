@@ -1,4 +1,4 @@
-"""Totals: their charts, and tables of totals and methods."""
+"""Totals: their charts, and tables of totals."""
 
 from __future__ import annotations
 
@@ -19,12 +19,10 @@ from site_builder.values.census import (
     KnownCount,
     census,
     known_counts,
-    recursive_methods,
 )
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, ValueSlider
 from site_builder.values.parsing import MAX_CHARTED
-from site_builder.values.site_paths import method_path
 from site_builder.values.table import (
     Cell,
     Column,
@@ -40,12 +38,6 @@ ORBIT_SIZES = (1, 2, 4, 8)
 QUEENS_CONSTANT = 1.944  # Nobel, Agrawal and Boyd: proved to three decimals
 COUNT_COLUMNS = number_columns("N", "all", "fundamental")
 ORBIT_COLUMNS = number_columns(*(f"orbits of {size}" for size in ORBIT_SIZES), format=or_dash)
-LISTS = {
-    "solutions": "every solution",
-    "half": "one of each mirrored pair",
-    "fundamental": "one of each orbit",
-    None: "adds up, lists none",
-}
 SmallSize = Annotated[int, size(1, MAX_CHARTED)]
 KnownSizes = Annotated[range, sizes(1, MAX_KNOWN_N)]
 MAX_WRITTEN_N = 12  # a chart of a larger N has no room for numbers
@@ -286,22 +278,6 @@ def ratio_to_limit(row: Census) -> float:
 def limit_ratio(n: Annotated[int, size(4, MAX_KNOWN_N)]) -> str:
     """Return how many times too small the value of the proved limit is."""
     return f"{ratio_to_limit(census(n)):.0f}"
-
-
-@block("table methods", "")
-def methods_table() -> Table:
-    """The methods, one a row."""
-    rows = tuple(
-        (
-            Cell(method.title, target=method_path(method.key)),
-            method.source,
-            LISTS[method.lists],
-            method.max_n,
-        )
-        for method in recursive_methods()
-    )
-    columns = (*text_columns("method", "idea from", "lists"), *number_columns("largest N"))
-    return Table("The methods, from the plain to the fast", columns, rows)
 
 
 def _counts(row: Census) -> Row:

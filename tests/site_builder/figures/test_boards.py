@@ -11,11 +11,10 @@ import numpy as np
 import pytest
 
 from cy_core import Symmetry, census, count, label, orbit, solution, solutions
-from exhibits.home.blocks import all_boards, orbit_boards
+from exhibits.algorithms.blocks import apart_board
+from exhibits.algorithms_placement_flags.blocks import numbered_diagonals
 from site_builder.figures.boards import (
-    apart_board,
     attack_board,
-    numbered_diagonals,
     rays,
     reach_board,
 )

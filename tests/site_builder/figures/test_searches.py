@@ -7,13 +7,10 @@ from collections import Counter
 import pytest
 
 from cy_core import METHODS, StepKind, solutions, trace
+from exhibits.algorithms.blocks import by_depth, depth_chart, depth_table, found_table
 from site_builder.figures.searches import (
-    by_depth,
     cuts_tree,
-    depth_chart,
-    depth_table,
     found_solutions,
-    found_table,
     key_steps,
     method_tree,
     mirrored_boards,

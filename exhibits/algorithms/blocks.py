@@ -1,0 +1,218 @@
+"""Methods compared: a table of them, two queens, boards by depth, solutions as they are found."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Annotated
+
+from cy_core import FORMS, first_method_listing
+from queens_atlas.blocks import (
+    AnnotatedBoard,
+    Board,
+    Cell,
+    Chart,
+    Lines,
+    Table,
+    UserError,
+    block,
+    columns_text,
+    counted,
+    grouped,
+    number_columns,
+    size,
+    squares_text,
+    text_columns,
+)
+from site_builder.figures.searches import (
+    NAMES,
+    Placement,
+    found_solutions,
+    placements,
+    placements_by_cut,
+)
+from site_builder.svg.canvas import SMALL
+from site_builder.svg.charts.renderer import draw_chart
+from site_builder.svg.charts.spec import LAYERS, Axis, ChartSpec, Series
+from site_builder.values.census import nodes, recursive_methods
+from site_builder.values.parsing import size_of, whole_number
+from site_builder.values.site_paths import method_path
+
+MAX_APART = 10  # the largest N of a board with two queens
+LISTS = {
+    "solutions": "every solution",
+    "half": "one of each mirrored pair",
+    "fundamental": "one of each orbit",
+    None: "adds up, lists none",
+}
+
+
+@block("table methods", "")
+def methods_table() -> Table:
+    """The methods, one a row."""
+    rows = tuple(
+        (
+            Cell(method.title, target=method_path(method.key)),
+            method.source,
+            LISTS[method.lists],
+            method.max_n,
+        )
+        for method in recursive_methods()
+    )
+    columns = (*text_columns("method", "idea from", "lists"), *number_columns("largest N"))
+    return Table("The methods, from the plain to the fast", columns, rows)
+
+
+# Two queens ---------------------------------------------------------------------------------------
+
+
+@block("two-queens", "6: 1 1, 4 4")
+def two_queens(
+    boards: Annotated[Sequence[AnnotatedBoard], Lines(apart_board)],
+) -> Sequence[AnnotatedBoard]:
+    """Two queens, how many rows and columns they are apart, and whether they attack each other."""
+    return boards
+
+
+def apart_board(line: str) -> AnnotatedBoard:
+    """The board of N and two queens, each a row and a column.
+
+    >>> apart_board("8: 1 2, 4 5").caption
+    '3 rows apart, and 3 columns apart: they share a diagonal, and attack each other.'
+    """
+    numbers = re.fullmatch(r"(\S+): *(\S+) +(\S+), *(\S+) +(\S+)", line)
+    if not numbers:
+        raise UserError(
+            f"two queens are written N: row column, row column, got {line}: write 6: 1 1, 4 4"
+        )
+    n = size_of(numbers[1], 2, MAX_APART, "this board has")
+    places = [whole_number(word, 0, n - 1, "row or column") for word in numbers.groups()[1:]]
+    upper, lower = sorted([(places[0], places[1]), (places[2], places[3])])
+    rows, columns = lower[0] - upper[0], abs(lower[1] - upper[1])
+    if not rows:
+        raise UserError(f"two queens stand in different rows, got row {upper[0]} twice")
+    way, corner = (1 if lower[1] > upper[1] else -1), (lower[0], upper[1])
+    down = [((upper[0] + step, upper[1]), str(step)) for step in range(1, rows + 1)]
+    across = [((lower[0], upper[1] + way * step), str(step)) for step in range(1, columns)]
+    marks = Board(
+        n,
+        queens=(upper, lower),
+        letters=[*down[: None if columns else -1], *across],
+        faint_lines=[(upper, lower)] if columns in (0, rows) else [],
+        dashed_lines=[(upper, corner), (corner, lower)],
+    )
+    apart = f"{counted(rows, 'row')} apart, and {counted(columns, 'column')} apart"
+    caption = f"{apart}: {_verdict(rows, columns)}."
+    description = f"Queens: {squares_text([upper, lower], n)}. {caption}"
+    return AnnotatedBoard(marks, f"Two queens, N = {n}", description, caption)
+
+
+def _verdict(rows: int, columns: int) -> str:
+    """Whether two queens attack each other that are so far apart."""
+    if columns == 0:
+        return "they share a column, and attack each other"
+    if columns == rows:
+        return "they share a diagonal, and attack each other"
+    return "they do not attack each other"
+
+
+# Boards by depth ----------------------------------------------------------------------------------
+
+
+@block("chart depth", "6")
+def depth_chart(n: Annotated[int, size(1, 9)]) -> Chart:
+    """The boards of a search by their queens, and what leaves them out first."""
+    layers = {name: by_depth(visited, n) for name, visited in placements_by_cut(n).items()}
+    sums = {name: grouped(sum(counts)) for name, counts in layers.items()}
+    series, ends = list[Series](), [0] * n
+    for style, (name, counts) in zip(LAYERS, layers.items(), strict=True):
+        starts, ends = ends, [*map(sum, zip(ends, counts, strict=True))]
+        ranges = [*zip(range(n), starts, ends, strict=True)]
+        labels = [*map(grouped, ends)] if style is LAYERS[-1] else []
+        series.append(Series(style, f"{NAMES[name]} ({sums[name]})", (), ranges, labels))
+    (svg,) = draw_chart(
+        ChartSpec(
+            title=f"Boards visited for N = {n}, by the number of queens on them",
+            description="Of the boards that backtracking and bitmap visit, symmetry elimination "
+            f"visits {sums['fundamental']}; mirror visits {sums['half']} more, and "
+            f"{sums['solutions']} are left to the others. The table below has every depth.",
+            mark="bar",
+            x=Axis(tick_label=None),
+            y=Axis("queens", bands=[str(depth) for depth in range(1, n + 1)]),
+            series=series,
+            sheets=[SMALL],
+            reference=0,
+        )
+    )
+    return Chart(svg, depth_table(n))
+
+
+def depth_table(n: int) -> Table:
+    """The different boards that methods visit, by the number of queens on them."""
+    methods = [*map(first_method_listing, ("solutions", "half", "fundamental", None))]
+    counts = [
+        tuple(n**depth for depth in range(1, n + 1)),
+        *(by_depth(placements(method.key, n), n) for method in methods),
+    ]
+    rows = (*zip(range(1, n + 1), *counts, strict=True), ("all", *map(sum, counts)))
+    columns = number_columns("queens", "Brute force", *(method.title for method in methods))
+    return Table(f"Different boards visited for N = {n}", columns, rows, _depth_note(n))
+
+
+def _depth_note(n: int) -> str:
+    """Why symmetry elimination places more queens than it has boards."""
+    note = (
+        "Bitmap and the methods before it visit the boards of backtracking. Carry chain fills "
+        "the rings first, so it visits other boards."
+    )
+    key = first_method_listing("fundamental").key
+    placed = nodes(key, FORMS[0], n) or 0
+    if extra := placed - len(placements(key, n)):
+        note += (
+            " In the corner case symmetry elimination starts once for each second queen. So it "
+            f"places {grouped(placed)} queens, and {grouped(extra)} boards occur twice."
+        )
+    return note
+
+
+def by_depth(visited: Iterable[Placement], n: int) -> tuple[int, ...]:
+    """How many boards have 1, 2, ..., n queens.
+
+    >>> by_depth(placements("bitmap", 4), 4)
+    (4, 6, 4, 2)
+    """
+    counts = Counter(map(len, visited))
+    return tuple(counts[depth] for depth in range(1, n + 1))
+
+
+# Solutions in the order found ---------------------------------------------------------------------
+
+
+@block("table found", "5")
+def found_table(n: Annotated[int, size(1, 6)]) -> Table:
+    """The solutions of every method, in the order in which it finds them."""
+    rows = tuple(
+        (Cell(method.title, target=method_path(method.key)), *_solutions_cells(method.key, n))
+        for method in recursive_methods()
+    )
+    note = (
+        "Columns of the queens from the top row down. A method that tries the columns from left to "
+        "right finds the numbers in rising order; one that takes the lowest bit first begins "
+        "at the right edge. The last three find some solutions, and count each as several boards."
+    )
+    caption = f"Solutions of N = {n} in the order in which each method finds them"
+    columns = (
+        *text_columns("method"),
+        *text_columns("solutions", mark="code"),
+        *number_columns("each counts as"),
+    )
+    return Table(caption, columns, rows, note)
+
+
+def _solutions_cells(key: str, n: int) -> tuple[str | None, str | None]:
+    solutions = found_solutions(key, n)
+    listed = " ".join(columns_text(solution.columns) for solution in solutions)
+    weights = [str(solution.weight) for solution in solutions]
+    weight = weights[0] if len({*weights}) == 1 else ", ".join(weights)
+    return listed or None, weight or None
