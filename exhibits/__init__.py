@@ -23,6 +23,7 @@ import exhibits.learn_search.blocks
 import exhibits.learn_symmetry.blocks
 import exhibits.make.blocks
 import exhibits.map.blocks
+import exhibits.numbers.blocks
 import exhibits.results.blocks
 import exhibits.shared.bit_tables
 import exhibits.shared.variants.blocks

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from math import exp, log
 from typing import Annotated
 
 from cy_core import MAX_KNOWN_N, Census, queens_per_square
@@ -25,7 +24,6 @@ from site_builder.values.figure import Chart, ValueSlider
 from site_builder.values.parsing import MAX_CHARTED
 from site_builder.values.table import (
     Cell,
-    Column,
     Row,
     Table,
     number_columns,
@@ -35,7 +33,6 @@ from site_builder.values.table import (
 from site_builder.values.text import column_letter, counted, grouped
 
 ORBIT_SIZES = (1, 2, 4, 8)
-QUEENS_CONSTANT = 1.944  # Nobel, Agrawal and Boyd: proved to three decimals
 COUNT_COLUMNS = number_columns("N", "all", "fundamental")
 ORBIT_COLUMNS = number_columns(*(f"orbits of {size}" for size in ORBIT_SIZES), format=or_dash)
 SmallSize = Annotated[int, size(1, MAX_CHARTED)]
@@ -88,33 +85,6 @@ def totals_chart(sizes: KnownSizes) -> Chart:
 def _totals(row: Census) -> str:
     all_of_them = counted(row.total, "solution")
     return f"N = {row.n}: {all_of_them}, {grouped(row.fundamental or 0)} fundamental"
-
-
-@block("chart constant", "1-27")
-def constant_chart(sizes: KnownSizes) -> Chart:
-    """The constant that each total gives, beside the limit that is proved."""
-    counts = [*map(census, sizes)]
-    rows = [row for row in counts if row.total]
-    if not rows:
-        raise UserError("N = 2 and N = 3 have no solution to chart: choose a wider range")
-    series = {
-        "measured": {row.n: constant_of(row) for row in rows},
-        "proved limit": {row.n: QUEENS_CONSTANT for row in rows},
-    }
-    spec = ChartSpec(
-        title="Simkin's constant, and what the totals give for it",
-        description=f"N = {rows[-1].n} gives {constant_of(rows[-1]):.3f}; the proved limit is "
-        f"{QUEENS_CONSTANT}.",
-        mark="line",
-        x=Axis("N"),
-        y=Axis("\N{GREEK SMALL LETTER ALPHA}", parts=10),
-        series=line_series(
-            series, {"measured": SERIES_COLORS - 1}, "{:.3f}".format, reference="proved limit"
-        ),
-    )
-    wide, narrow = draw_chart(spec)
-    reader = ValueSlider.of(series, line_samples(spec), "{:.3f}".format, rows[-1].n)
-    return Chart(wide, constant_table(rows), wide=True, narrow=narrow, reader=reader)
 
 
 @block("chart orbits", "1-27", is_public=True)
@@ -242,42 +212,6 @@ def _source(row: KnownCount) -> Cell:
     if row.origin == "counted":
         return Cell("counted", under=row.source)
     return Cell("cited", mark="quiet")
-
-
-def constant_table(censuses: Sequence[Census]) -> Table:
-    """What each total gives for Simkin's constant, and how far the limit form is off."""
-    rows = tuple(
-        (
-            row.n,
-            (alpha := constant_of(row)),
-            QUEENS_CONSTANT - alpha,
-            ratio_to_limit(row),
-        )
-        for row in censuses
-    )
-    columns = (
-        *number_columns("N"),
-        Column("measured", "measured", format="{:.4f}".format),
-        Column("below", "below the limit", format="{:.4f}".format),
-        Column("ratio", "total / limit form", format="{:,.2f}".format),
-    )
-    return Table("Simkin's constant by N", columns, rows)
-
-
-def constant_of(row: Census) -> float:
-    """The alpha for which a total is (N e^-alpha)^N."""
-    return log(row.n) - log(row.total) / row.n
-
-
-def ratio_to_limit(row: Census) -> float:
-    """Return a total divided by the value that the proved limit gives for its N."""
-    return exp(row.n * (QUEENS_CONSTANT - constant_of(row)))
-
-
-@block("limit-ratio", "27", is_inline=True)
-def limit_ratio(n: Annotated[int, size(4, MAX_KNOWN_N)]) -> str:
-    """Return how many times too small the value of the proved limit is."""
-    return f"{ratio_to_limit(census(n)):.0f}"
 
 
 def _counts(row: Census) -> Row:

@@ -20,6 +20,7 @@ from cy_core import (
     solution,
     solutions,
 )
+from exhibits.numbers.blocks import constant_chart
 from site_builder.figures.properties.blocks import (
     ABSENT,
     COMPARED,
@@ -36,7 +37,6 @@ from site_builder.figures.properties.blocks import (
 )
 from site_builder.figures.totals import (
     census_table,
-    constant_chart,
     first_column_chart,
     heat_chart,
     orbits_chart,

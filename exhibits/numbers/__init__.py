@@ -1,0 +1,1 @@
+"""Figures of the page about the numbers of solutions."""
