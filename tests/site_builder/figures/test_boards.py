@@ -13,6 +13,7 @@ import pytest
 from cy_core import Symmetry, census, count, label, orbit, solution, solutions
 from exhibits.algorithms.blocks import apart_board
 from exhibits.algorithms_placement_flags.blocks import numbered_diagonals
+from exhibits.home.blocks import all_boards, orbit_boards
 from site_builder.figures.boards import (
     attack_board,
     rays,
