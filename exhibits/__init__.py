@@ -26,6 +26,7 @@ import exhibits.map.blocks
 import exhibits.numbers.blocks
 import exhibits.results.blocks
 import exhibits.shared.bit_tables
+import exhibits.shared.symmetry_methods
 import exhibits.shared.variants.blocks
 import exhibits.shared.worksheets.blocks
 import exhibits.timings_how_long.blocks

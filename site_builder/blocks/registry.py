@@ -27,7 +27,6 @@ import site_builder.figures.solutions
 import site_builder.figures.stepper.blocks
 import site_builder.figures.sudoku_stepper.blocks
 import site_builder.figures.symmetry.blocks
-import site_builder.figures.symmetry_methods
 import site_builder.figures.totals
 import site_builder.figures.wall.blocks
 import site_builder.timings.blocks  # noqa: F401

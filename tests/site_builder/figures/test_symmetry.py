@@ -17,14 +17,7 @@ from cy_core import (
     solution,
     solutions,
 )
-from site_builder.figures.symmetry.blocks import (
-    orbit_sum_table,
-    orbits_of,
-    over_orbits,
-    over_symmetries,
-)
-from site_builder.figures.symmetry_methods import (
-    bounded_board,
+from exhibits.shared.symmetry_methods import (
     bounds_board,
     corner_board,
     duplicates_table,
@@ -40,6 +33,13 @@ from site_builder.figures.symmetry_methods import (
     symmetry_elimination,
     turned_table,
 )
+from site_builder.figures.symmetry.blocks import (
+    orbit_sum_table,
+    orbits_of,
+    over_orbits,
+    over_symmetries,
+)
+from site_builder.figures.symmetry_methods import bounded_board
 from site_builder.values.census import census
 from site_builder.values.table import NOTHING
 from site_builder.values.text import TIMES
