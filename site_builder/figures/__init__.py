@@ -1,1 +1,1 @@
-"""The figures: a module for each family of blocks, and one for each chapter in `learn`."""
+"""Figures of the blocks that every site has: a folder or a module for each family."""

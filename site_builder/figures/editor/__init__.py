@@ -1,1 +1,1 @@
-"""The figure folder `editor`: its blocks, scripts, style sheets and template."""
+"""An editor for programs that a reader runs in the browser."""

@@ -1,1 +1,1 @@
-"""The figure folder `embed`: its blocks, scripts, style sheets and template."""
+"""Figures that other pages can show in a frame."""

@@ -1,1 +1,1 @@
-"""The figure folder `finder`: its blocks, scripts, style sheets and template."""
+"""The finder of boards, and copies of boards as text."""

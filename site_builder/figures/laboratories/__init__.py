@@ -1,1 +1,1 @@
-"""The figure folder `laboratories`: its blocks, scripts, style sheets and template."""
+"""Laboratories: a row of bits, a board of queens, and a count in the browser."""

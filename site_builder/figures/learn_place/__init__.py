@@ -1,1 +1,1 @@
-"""The figure folder `learn_place`: its blocks, scripts, style sheets and template."""
+"""Figures of the chapter "Place queens"."""

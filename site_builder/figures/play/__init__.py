@@ -1,1 +1,1 @@
-"""The figure folder `play`: its blocks, scripts, style sheets and template."""
+"""Puzzles to play: positions and coloured regions."""

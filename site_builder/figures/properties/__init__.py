@@ -1,1 +1,1 @@
-"""The figure folder `properties`: its blocks, scripts, style sheets and template."""
+"""Properties of solutions, drawn on their boards."""

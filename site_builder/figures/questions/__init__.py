@@ -1,1 +1,1 @@
-"""The figure folder `questions`: its blocks, scripts, style sheets and template."""
+"""Questions that a reader answers."""

@@ -1,1 +1,1 @@
-"""The figure folder `race`: its blocks, scripts, style sheets and template."""
+"""A race of methods, step by step."""

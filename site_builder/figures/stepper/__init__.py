@@ -1,1 +1,1 @@
-"""The figure folder `stepper`: its blocks, scripts, style sheets and template."""
+"""A stepper through the search of a method, beside its program."""

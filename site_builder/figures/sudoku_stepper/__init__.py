@@ -1,1 +1,1 @@
-"""The figure folder `sudoku_stepper`: its blocks, scripts, style sheets and template."""
+"""A stepper through the search for the solution of a sudoku."""

@@ -1,1 +1,1 @@
-"""The figure folder `symmetry`: its blocks, scripts, style sheets and template."""
+"""Orbits: the images of solutions, and sums of their numbers."""

@@ -1,1 +1,1 @@
-"""The figure folder `wall`: its blocks, scripts, style sheets and template."""
+"""A wall with all solutions of one N, to zoom into."""
