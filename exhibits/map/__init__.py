@@ -1,1 +1,1 @@
-"""The figure of the page "Map"."""
+"""The figure of the page "Map of solutions"."""

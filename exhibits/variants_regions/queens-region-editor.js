@@ -1,4 +1,5 @@
-/* A reader draws regions, and sees at once how many solutions the puzzle has. */
+/* The editor of region puzzles: a reader draws regions, and sees at once how many solutions the
+   puzzle has. */
 
 import "#figures/play/queens-play.css";
 import {
@@ -26,33 +27,42 @@ import { verdictOn } from "./region-verdict.js";
 
 const START_N = 6;
 
-/** Each row is a region. */
+/** Return regions of one row each. */
 const stripes = (n) => LETTERS.slice(0, n).map((name) => name.repeat(n));
 
-/** As `takenBack` takes it. */
+/** Return the board in the form that `takenBack` takes. */
 const lookOf = (regions) => ({
   n: regions.length,
   look: ([row, column]) => `belongs to ${regions[row][column]}`,
 });
 
-/** The colour of a region, and its letter. */
+/** Render the colour of a region, and its letter. */
 const swatch = (name) =>
-  html`<svg viewBox="0 0 1 1" aria-hidden="true"><path class="qa-region ${colorOf(name)}" d="M0 0h1v1h-1z"></path></svg>${name}`;
+  html`<svg viewBox="0 0 1 1" aria-hidden="true"><path
+    class="qa-region ${colorOf(name)}"
+    d="M0 0h1v1h-1z"></path></svg>${name}`;
 
-/** The regions of a puzzle, while they are drawn. */
+/** The editor of the regions of a puzzle. */
 class RegionEditor extends Figure {
   static properties = {
-    sizes: { type: Array }, // N to choose from
-    regions: { state: true }, // texts of letters, from the top
-    chosen: { state: true }, // the letter that a click paints
+    // The sizes to choose from.
+    sizes: { type: Array },
+    // Rows of letters, from the top.
+    regions: { state: true },
+    // The letter that a click paints.
+    chosen: { state: true },
     showsSolutions: { state: true },
-    notice: { state: true }, // what the reader has done
-    typed: { state: true }, // the text of a puzzle to read
-    mistake: { state: true }, // why it is not read
+    // The reader's last action.
+    notice: { state: true },
+    // The text of a puzzle in the text field.
+    typed: { state: true },
+    // The error in that text.
+    mistake: { state: true },
   };
   keys = "Arrow keys go from square to square, Enter paints one.";
   #history = [];
-  #isPainting = false; // whether the last step goes on
+  // Whether the next square belongs to the current undo step.
+  #isPainting = false;
   #noticeBefore = "";
 
   setup() {
@@ -60,7 +70,8 @@ class RegionEditor extends Figure {
     this.showsSolutions = true;
     this.typed = "";
     this.read(this.address.query);
-    this.whenParsed(() => this.requestUpdate()); // the drawing of a queen is at the end of the page
+    // The drawing of a queen is at the end of the page.
+    this.whenParsed(() => this.requestUpdate());
   }
 
   read(query) {
@@ -72,18 +83,24 @@ class RegionEditor extends Figure {
     Object.assign(this, { regions, chosen: "A", notice, mistake: "" });
   }
 
-  /** Open the puzzle that the reader has pasted, or say what is wrong with it. */
+  /** Open the puzzle that the reader has pasted, or show the error in it. */
   #submit(event) {
     event.preventDefault();
     const { rows, error } = readRegions(this.typed);
-    if (error) return void (this.mistake = `${capitalized(error)}.`);
-    if (!this.sizes.includes(rows.length))
-      return void (this.mistake = `A puzzle has ${this.sizes[0]} to ${this.sizes.at(-1)} rows here, got ${rows.length}.`);
-    this.open(rows, `${rows.length} x ${rows.length}.`);
+    if (error) {
+      this.mistake = `${capitalized(error)}.`;
+      return;
+    }
+    const n = rows.length;
+    if (!this.sizes.includes(n)) {
+      this.mistake = `A puzzle has ${this.sizes[0]} to ${this.sizes.at(-1)} rows here, got ${n}.`;
+      return;
+    }
+    this.open(rows, `${n} x ${n}.`);
     this.address.write({ rows: rows.join(".") });
   }
 
-  /** Paint squares; all that a pointer passes are one step. */
+  /** Paint squares. All squares of one stroke are one undo step. */
   paint(squares, isFirst = true) {
     if (isFirst) this.#isPainting = false;
     if (squares.every(([row, column]) => this.regions[row][column] === this.chosen)) return;
@@ -95,10 +112,8 @@ class RegionEditor extends Figure {
     const rows = this.regions.map((row) => [...row]);
     for (const [row, column] of squares) rows[row][column] = this.chosen;
     const last = squareOf(...squares.at(-1), rows.length);
-    this.change(
-      rows.map((row) => row.join("")),
-      `*${last}* belongs to ${this.chosen}.`,
-    );
+    const regions = rows.map((row) => row.join(""));
+    this.change(regions, `*${last}* belongs to ${this.chosen}.`);
   }
 
   change(regions, notice) {
@@ -106,7 +121,7 @@ class RegionEditor extends Figure {
     this.address.write({ rows: regions.join(".") });
   }
 
-  /** A stroke that scrolls the page has painted nothing. */
+  /** Undo a stroke that turned out to scroll the page. */
   cancelStroke() {
     if (this.#isPainting) this.change(this.#history.pop(), this.#noticeBefore);
     this.muteAnnouncements();
@@ -123,21 +138,44 @@ class RegionEditor extends Figure {
     const n = regions.length;
     const verdict = verdictOn(regions);
     const isPlayable = verdict.solutions.length === 1;
+    const solutions = showsSolutions ? verdict.solutions : [];
+    const openSize = (size) => this.open(stripes(size), `${size} x ${size}.`);
+    const sizeList = dropdown("Size", this.sizes, n, openSize, {
+      text: (size) => `${size} x ${size}`,
+    });
+    const message = this.message(this.mistake || `${this.notice} ${verdict.text}`.trim(), {
+      isWrong: Boolean(this.mistake),
+      view: this.mistake || undefined,
+    });
+    const choose = (name) => {
+      this.chosen = name;
+    };
+    const palette = choices(LETTERS.slice(0, n), chosen, choose, swatch);
+    const playLink = html`<a
+      data-qa-part="play"
+      href="?rows=${regions.join(".")}">Play or share this puzzle</a>`;
+    const showSolutions = (isOn) => {
+      this.showsSolutions = isOn;
+    };
+    const solutionsBox = checkbox("solutions", "Show solutions", showsSolutions, showSolutions);
+    const type = ({ target }) => {
+      this.typed = target.value;
+    };
     return html`<div class="qa-play-stage">
-      <div class="qa-play-head"><p class="qa-regions-chosen">${dropdown("Size", this.sizes, n, (size) => this.open(stripes(size), `${size} x ${size}.`), { text: (size) => `${size} x ${size}` })}</p></div>
-      <div class="qa-play-board" data-qa-part="board">${this.#board(showsSolutions ? verdict.solutions : [])}</div>
+      <div class="qa-play-head"><p class="qa-regions-chosen">${sizeList}</p></div>
+      <div class="qa-play-board" data-qa-part="board">${this.#board(solutions)}</div>
       <div class="qa-play-side">
-        ${this.message(this.mistake || `${this.notice} ${verdict.text}`.trim(), { isWrong: Boolean(this.mistake), view: this.mistake || undefined })}
+        ${message}
         <p
           class="qa-regions-palette"
           role="group"
-          aria-label="Region to paint">${choices(LETTERS.slice(0, n), chosen, (name) => (this.chosen = name), swatch)}</p>
+          aria-label="Region to paint">${palette}</p>
         <p class="qa-play-tools">
           ${button("undo", "Undo", () => this.undo(), !this.#history.length)}
           ${button("print", "Print", () => print())}
-          ${isPlayable ? html`<a data-qa-part="play" href="?rows=${regions.join(".")}">Play or share this puzzle</a>` : nothing}
+          ${isPlayable ? playLink : nothing}
         </p>
-        <p class="qa-play-option">${checkbox("solutions", "Show solutions", showsSolutions, (isOn) => (this.showsSolutions = isOn))}</p>
+        <p class="qa-play-option">${solutionsBox}</p>
         <form class="qa-regions-paste" @submit=${(event) => this.#submit(event)}>
           <label>A puzzle as text: rows of letters or numbers, or a list
             <textarea
@@ -147,14 +185,15 @@ class RegionEditor extends Figure {
               data-qa-part="typed"
               aria-invalid=${Boolean(this.mistake)}
               .value=${live(this.typed)}
-              @input=${({ target }) => (this.typed = target.value)}></textarea></label>
+              @input=${type}></textarea></label>
           <button type="submit">Open</button>
         </form>
       </div>
     </div>`;
   }
 
-  /** The queens that all solutions have, or those of two: of the first in outline, of the other on an edge. */
+  /** Render the board. Queens in which both solutions agree are solid; otherwise the first
+      solution's queens are outlines, and the other's are framed squares. */
   #board([one, other = one]) {
     const { regions } = this;
     const n = regions.length;
@@ -162,15 +201,13 @@ class RegionEditor extends Figure {
     const queens = one ? [...one.entries()] : [];
     const isAgreed = ([row, column]) => other[row] === column;
     const differing = queens.filter((square) => !isAgreed(square));
+    const rings = differing.map(([row]) => ring([row, other[row]]));
     const layers = [
       regionLayers(board),
       letters(board.units),
       queens.filter(isAgreed).map((square) => queen(square, "given")),
       differing.map((square) => queen(square, "ghost")),
-      pathLayer(
-        "qa-play-ring",
-        differing.map(([row]) => ring([row, other[row]])),
-      ),
+      pathLayer("qa-play-ring", rings),
     ];
     return boardView({
       name: this.ariaLabel,

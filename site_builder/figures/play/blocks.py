@@ -19,17 +19,20 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element, Picture
 from site_builder.values.text import square_name, squares, squares_text
 
-N = 8  # of the position without script
-GIVEN = ((1, 5), (3, 0), (6, 1))  # its queens: f7, a5 and b2
+# The position without JavaScript: its N, and its given queens f7, a5 and b2.
+N = 8
+GIVEN = ((1, 5), (3, 0), (6, 1))
 
-REGION_N = 8  # of the puzzle without script
-DRAWN_SIZES = range(4, MAX_REGION_N + 1)  # of the puzzles that a reader draws
+# The N of the region puzzle without JavaScript.
+REGION_N = 8
+# Every N of the puzzles that a reader can draw.
+DRAWN_SIZES = range(4, MAX_REGION_N + 1)
 
 
 @block("play", "", is_public=True)
 def play(config: SiteConfig) -> Element:
     """A position of the day at each level, and a calendar of the month."""
-    ((*solution,),) = completions(N, GIVEN).tolist()
+    (solution,) = completions(N, GIVEN).tolist()
     added = tuple(square for square in enumerate(solution) if square not in GIVEN)
     names = ", ".join(square_name(square, N) for square in added)
     question = f"{len(GIVEN)} queens stand. Place the other {N - len(GIVEN)}: there is one way."
@@ -47,10 +50,10 @@ def play(config: SiteConfig) -> Element:
 
 @cache
 def position_sizes() -> tuple[int, ...]:
-    """Return the N of the positions that the script makes.
+    """Return every N of the positions that the script makes.
 
-    `position_boards.json` has the boards of each level for the script, too: N, and how many queens
-    are given.
+    The script reads `position_boards.json`, too. For each level it has pairs of N and the number of
+    given queens.
     """
     path = Path(__file__).with_name("position_boards.json")
     levels = json.loads(path.read_text("ascii")).values()
@@ -64,7 +67,7 @@ def position(
     *,
     coordinates: bool = True,
 ) -> Picture:
-    """The given queens, and those added in outline."""
+    """Draw the given queens, and the queens `added` in outline."""
     marks = Board(N, queens=GIVEN, hollow=added, coordinates=coordinates)
     description = f"Queens: {squares_text((*GIVEN, *added), N)}."
     return AnnotatedBoard(marks, title, description, caption).picture()
@@ -72,7 +75,7 @@ def position(
 
 @block("regions", "")
 def regions() -> Element:
-    """A region puzzle of each day at each level, and more of several sizes."""
+    """Draw the game with a region puzzle for each day and level, and with more of several sizes."""
     puzzles = region_puzzles()
     puzzle = puzzles[REGION_N][0]
     solution = solve_regions(puzzle)
@@ -91,10 +94,10 @@ def regions() -> Element:
 
 @cache
 def region_puzzles() -> Mapping[int, Sequence[str]]:
-    """Return twelve region puzzles of each size by N.
+    """Return twelve region puzzles of each size, by N.
 
-    They were made once and are kept as data. Each has exactly one solution, and a letter for the
-    region of each square, row by row from the top: `AAB.ABB.CCC`.
+    The puzzles are data that were made once. Each has exactly one solution. Its text has a letter
+    for the region of each square, row by row from the top: `AAB.ABB.CCC`.
     """
     path = Path(__file__).with_name("region_puzzles.txt")
     puzzles = dict[int, list[str]]()

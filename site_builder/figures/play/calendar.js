@@ -1,4 +1,4 @@
-/* A month with what the reader has solved on each day. */
+/* A month of the calendar, with the levels that the reader has solved on each day. */
 
 import { html, keyed, moveTabStop } from "#base";
 import { listed } from "#shared/text.js";
@@ -13,15 +13,15 @@ import {
 } from "#shared/days.js";
 import { solvedOn } from "./records.js";
 
-/** Arrows, Home and End go from day to day. */
-function step(event) {
-  const days = [...event.currentTarget.querySelectorAll("a")];
-  const at = days.indexOf(event.target.closest("a"));
+/** Move the focus between days by arrows, Home and End. */
+function moveFocus(event) {
+  const days = Array.from(event.currentTarget.querySelectorAll("a"));
+  const index = days.indexOf(event.target.closest("a"));
   const next = {
-    ArrowLeft: at - 1,
-    ArrowRight: at + 1,
-    ArrowUp: at - 7,
-    ArrowDown: at + 7,
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index - 7,
+    ArrowDown: index + 7,
     Home: 0,
     End: days.length - 1,
   }[event.key];
@@ -40,26 +40,35 @@ function dayCell(day, { chosen, records, link, stop }) {
   );
   const label = shortText(day) + (solved.length ? `, solved: ${listed(solved)}` : "");
   const current = day === chosen.day ? "date" : undefined;
-  return html`<td>${link(day, chosen.level ?? LEVEL_NAMES[0], html`${number}<span aria-hidden="true">${marks}</span>`, { label, current, tab: day === stop ? 0 : -1 })}</td>`;
+  const tab = day === stop ? 0 : -1;
+  const level = chosen.level ?? LEVEL_NAMES[0];
+  const text = html`${number}<span aria-hidden="true">${marks}</span>`;
+  return html`<td>${link(day, level, text, { label, current, tab })}</td>`;
 }
 
-/** One of its days is the stop of the Tab key.
+/** Render a month. One of its days is in the Tab order.
     @param {string} month  its first day
-    @param {(day: string, level: string, text: unknown, attributes: {label: string, current?: string, tab?: number}) => unknown} calendar.link
-      draws a link to a day */
+    @param {(day: string, level: string, text: unknown, attributes: {label: string, current?:
+      string, tab?: number}) => unknown} calendar.link  renders a link to a day */
 export function monthView(month, calendar) {
   const { day: chosen } = calendar.chosen;
   const stop = chosen && monthOf(chosen) === month ? chosen : month;
-  const cells = (days) => days.map((day) => dayCell(day, { ...calendar, stop }));
+  const headings = WEEKDAYS.map(
+    (name) => html`<th scope="col" abbr=${name}>${name.slice(0, 2)}</th>`,
+  );
+  const rows = weeksOf(month).map((days) => {
+    const cells = days.map((day) => dayCell(day, { ...calendar, stop }));
+    return html`<tr>${cells}</tr>`;
+  });
   return keyed(
     month,
     html`<table
       class="qa-play-month"
       aria-label=${monthText(month)}
-      @keydown=${step}
+      @keydown=${moveFocus}
       @focusin=${moveTabStop}>
-    <thead><tr>${WEEKDAYS.map((name) => html`<th scope="col" abbr=${name}>${name.slice(0, 2)}</th>`)}</tr></thead>
-    <tbody>${weeksOf(month).map((days) => html`<tr>${cells(days)}</tr>`)}</tbody>
+    <thead><tr>${headings}</tr></thead>
+    <tbody>${rows}</tbody>
   </table>`,
   );
 }

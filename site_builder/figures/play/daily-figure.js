@@ -1,4 +1,5 @@
-/* What the games of every day share: how a reader plays, day and level in the address, a calendar, and the result. */
+/* The base class of games with a puzzle for every day: playing, day and level in the address, a
+   calendar, and the result. */
 
 import { Address, button, checkbox, choiceIn, Figure, formatted, html, nothing } from "#base";
 import { takenBack } from "#shared/attacks.js";
@@ -13,94 +14,115 @@ import { streakOf } from "./records.js";
 
 const HELP = "Click a square for a queen, a mark, nothing. Draw over squares to mark them.";
 
-/** Seconds as `3:05`. */
+/** Return seconds as `3:05`. */
 export const clockText = (seconds) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** A sheet to print: puzzles, and upside down their solutions. */
-export const sheet = ({ title, task = nothing, figures, answers, look = "" }) =>
-  html`<div class="qa-play-sheet ${look}" data-qa-part="sheet">
+/** Render a sheet to print: puzzles, and their solutions upside down. */
+export function sheet({ title, task = nothing, figures, answers, look = "" }) {
+  const puzzles = figures.map(
+    ({ caption, picture }) => html`<figure><figcaption>${caption}</figcaption>${picture}</figure>`,
+  );
+  return html`<div class="qa-play-sheet ${look}" data-qa-part="sheet">
     <h2>${title}</h2>
     ${task}
-    <div>${figures.map(({ caption, picture }) => html`<figure><figcaption>${caption}</figcaption>${picture}</figure>`)}</div>
+    <div>${puzzles}</div>
     <p class="qa-play-answers">${answers}</p>
   </div>`;
+}
 
-/** A game of every day. A subclass has `records`, and
+/** A game with a puzzle for every day. A subclass has `records`, and
 
-    - `puzzleOf(day, level)`, or a promise of it
-    - `title` and `query`: what is played, in words and in an address; `goal`: what to do, and `task`: what to look for
-    - `hintsOf(game)`, from the weakest
-    - `clashAt(square)`: what is wrong with a queen there, and `clashText`: which queens clash, if any do
-    - `board(listener)`, `options()`, and what it shows more. */
+    - `puzzleOf(day, level)`: the puzzle, or a promise of it
+    - `title` and `query`: the name of the game, in words and in an address
+    - `goal`: what to do, and `task`: what to look for
+    - `hintsOf(game)`: hints, the weakest first
+    - `clashAt(square)`: the error in a queen there, and `clashText`: which queens clash, if any do
+    - `board(listener)` and `options()`: the templates of the board and its options
+
+    It may have templates `found`, `tools`, `below` and `more`. */
 export class DailyFigure extends Figure {
   static properties = {
     game: { state: true },
-    coming: { state: true }, // day and level of a game that is being made
-    hints: { state: true }, // from the weakest
-    stage: { state: true }, // which of them is shown
-    notice: { state: true }, // what the reader has just done, or why it was not done
-    opened: { state: true }, // which game the reader has just opened, for screen readers
-    seconds: { state: true }, // of a game that counts them
-    sheet: { state: true }, // to print
-    month: { state: true }, // that the calendar shows: its first day
+    // Day and level of a puzzle that is being made.
+    coming: { state: true },
+    // The weakest first.
+    hints: { state: true },
+    // The index of the hint in view.
+    stage: { state: true },
+    // The reader's last action, or the reason why it did nothing.
+    notice: { state: true },
+    // The game that the reader has just opened, in words for screen readers.
+    opened: { state: true },
+    // The time of a game with a clock.
+    seconds: { state: true },
+    // The sheet to print.
+    sheet: { state: true },
+    // The first day of the month in the calendar.
+    month: { state: true },
   };
   keys =
-    "On the board, arrow keys go from square to square, Enter puts a queen, a mark or nothing, X marks, Delete empties, U takes back, H gives a hint. In the calendar, arrow keys go from day to day.";
-  #today = ""; // when the game was opened
-  #stroke = { value: MARK, hasBegun: false, before: {} }; // of a pointer that marks squares, and what was said before
+    "On the board, arrow keys go from square to square, Enter puts a queen, a mark or nothing, " +
+    "X marks, Delete empties, U takes back, H gives a hint. " +
+    "In the calendar, arrow keys go from day to day.";
+  // The day on which the game was opened.
+  #today = "";
+  // A stroke of the pointer that marks squares, and the messages before it.
+  #stroke = { value: MARK, hasBegun: false, before: {} };
 
   setup() {
     this.address = new Address(this, (query) => this.read(query));
     addEventListener("storage", () => this.requestUpdate(), { signal: this.signal });
-    document.addEventListener("visibilitychange", () => document.hidden || this.#notice(), {
-      signal: this.signal,
-    });
+    const onVisibilityChange = () => {
+      if (!document.hidden) this.#updateDay();
+    };
+    document.addEventListener("visibilitychange", onVisibilityChange, { signal: this.signal });
     this.read(this.address.query);
-    this.whenParsed(() => this.requestUpdate()); // the drawing of a queen is at the end of the page
+    // The drawing of a queen is at the end of the page.
+    this.whenParsed(() => this.requestUpdate());
   }
 
-  // Which game
+  // The choice of a game
 
-  /** Whoever comes back on another day, and has begun nothing, gets the game of that day. */
-  #notice() {
+  /** On a new day, open that day's game, unless the URL names one or the reader has made a move. */
+  #updateDay() {
     if (today() === this.#today) return;
-    if (!this.namesGame(this.address.query) && !this.game.canUndo) this.read(this.address.query);
-    this.requestUpdate(); // there is a link to it
+    if (!this.hasFixedGame(this.address.query) && !this.game.canUndo) this.read(this.address.query);
+    // Update the links to today.
+    this.requestUpdate();
   }
 
-  /** Whether an address leads to one game, today and later. */
-  namesGame(query) {
+  /** Whether an address names one game, which is the same on later days. */
+  hasFixedGame(query) {
     return query.has("day");
   }
 
   read(query) {
     const day = query.get("day");
+    const level = choiceIn(query, "level", LEVEL_NAMES) ?? LEVEL_NAMES[0];
     this.#today = today();
-    return this.openDay(
-      isDay(day) ? day : today(),
-      choiceIn(query, "level", LEVEL_NAMES) ?? LEVEL_NAMES[0],
-    );
+    return this.openDay(isDay(day) ? day : today(), level);
   }
 
-  /** Open a game; whoever has had another one hears what differs. */
+  /** Open the game of a day and level. If it replaces another game, announce what has changed. */
   async openDay(day, level) {
     const before = this.game?.position;
     const coming = { day, level };
     Object.assign(this, { coming, month: monthOf(day) });
     const puzzle = await this.puzzleOf(day, level);
-    if (coming !== this.coming) return; // the reader has gone on
-    const parts = [day !== before?.day && longText(day), level !== before?.level && level];
-    this.play(
-      { ...puzzle, day, level },
-      `${day}/${level}`,
-      capitalized(parts.filter(Boolean).join(", ") || longText(day)),
-    );
+    // The reader has chosen another game meanwhile.
+    if (coming !== this.coming) return;
+    const changes = [];
+    if (day !== before?.day) changes.push(longText(day));
+    if (level !== before?.level) changes.push(level);
+    const name = capitalized(changes.join(", ") || longText(day));
+    this.play({ ...puzzle, day, level }, `${day}/${level}`, name);
   }
 
-  /** @param {import("./game.js").Puzzle} puzzle  and what else belongs to the game
+  /** Start or resume a game.
+      @param {import("./game.js").Puzzle} puzzle  with further properties of the game
       @param {string} key  of its record
-      @param {string} [name]  that readers hear who have had another game */
+      @param {string} [name]  announced if it replaces another game */
   play(puzzle, key, name) {
     const hadGame = Boolean(this.game);
     const record = this.records.get(key);
@@ -115,7 +137,7 @@ export class DailyFigure extends Figure {
     if (name && hadGame) this.opened = `${name}. `;
   }
 
-  // What a reader does
+  // Actions of the reader
 
   change(square, value, isByHint = false) {
     const { game } = this;
@@ -126,17 +148,17 @@ export class DailyFigure extends Figure {
       this.refuse(`The queen on *${squareOf(...square, n)}* is given.`);
     else {
       game.change(square, value, isByHint);
-      this.changed(this.#told(square));
+      this.changed(this.#moveMessage(square));
     }
   }
 
-  /** Say why nothing changes, each time. */
+  /** Announce the reason why an action does nothing, each time. */
   refuse(notice = "Nothing changes until you play again.") {
     this.notice = notice;
     this.announceAgain();
   }
 
-  /** Mark the squares that a pointer passes, or empty them if the first one has a mark. */
+  /** Mark the squares of a stroke, or empty them if the first one has a mark. */
   drag(squares, isFirst) {
     const { game } = this;
     if (game.isSolved) return;
@@ -157,7 +179,7 @@ export class DailyFigure extends Figure {
     this.changed(this.#countText(value === MARK ? "Marked." : "Marks removed."));
   }
 
-  /** A stroke that scrolls the page has marked nothing. */
+  /** Undo a stroke that turned out to scroll the page. */
   cancelStroke() {
     if (!this.#stroke.hasBegun) return;
     this.game.undo();
@@ -193,13 +215,15 @@ export class DailyFigure extends Figure {
     }
   }
 
-  /** The button of a change goes with it; the focus goes to the next hint. */
+  /** Do what a hint proposes. Its button disappears, so the focus moves to the button of the next
+      hint. */
   #do(change) {
     this.querySelector("[data-qa-part=hint]").focus({ preventScroll: true });
     this.follow(change);
   }
 
-  /** Do what a hint proposes. If that solves the game, the buttons of the hint go, so the focus goes to its square. */
+  /** Do what a hint proposes. If that solves the game, the hint buttons disappear, so the focus
+      moves to the square. */
   follow({ squares, value, done }) {
     const [[row, column]] = squares;
     if (squares.length > 1) {
@@ -210,7 +234,7 @@ export class DailyFigure extends Figure {
       this.querySelectorAll("[role=row]")[row].children[column].focus({ preventScroll: true });
   }
 
-  /** Put the result, which stands in the figure, into the clipboard, and say what has become of it. */
+  /** Copy the result in the figure to the clipboard, and announce the outcome. */
   async copy() {
     try {
       await navigator.clipboard.writeText(this.result);
@@ -222,7 +246,7 @@ export class DailyFigure extends Figure {
     this.announceAgain();
   }
 
-  /** Letters act only while the board has the focus. */
+  /** Handle the letter keys of the board. */
   press(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "u") this.undo();
@@ -245,7 +269,7 @@ export class DailyFigure extends Figure {
     this.requestUpdate();
   }
 
-  // Options, which this browser keeps
+  // Options, which are stored in the browser
 
   option(name, preset = false) {
     return readKept(this.records.name, [name], (value) => typeof value === "boolean") ?? preset;
@@ -259,13 +283,13 @@ export class DailyFigure extends Figure {
     return checkbox(name, label, this.option(name, preset), change);
   }
 
-  // What the figure says
+  // Messages
 
   get hint() {
     return this.hints?.[this.stage];
   }
 
-  /** A notice, else a hint, a clash or the goal. */
+  /** The message: a notice, or else a hint, a clash or the goal. */
   get text() {
     const { isSolved, isTouched } = this.game;
     if (isSolved)
@@ -275,8 +299,9 @@ export class DailyFigure extends Figure {
     );
   }
 
-  /** What is said of a square that was changed: `Queen on *c7*, attacked by c5. 4 of 7.` */
-  #told(square) {
+  /** Return the message about a square that has been changed: `Queen on *c7*, attacked by c5. 4 of
+      7.` */
+  #moveMessage(square) {
     const { game } = this;
     const name = `*${squareOf(...square, game.position.n)}*`;
     const value = game.at(square);
@@ -290,32 +315,38 @@ export class DailyFigure extends Figure {
     return `${this.game.queens.length} of ${this.game.position.n}.`;
   }
 
-  /** Which queens clash, else how many there are, after what was done. */
+  /** Return `text` followed by the clash of queens, or else by the number of queens. */
   #countText(text) {
     return `${text} ${this.clashText || this.#count}`;
   }
 
-  /** Three lines to copy from a solved game: what was played, how, and where. */
+  /** Three lines to copy from a solved game: its name, the course of the game, and its address. */
   get result() {
     const { trail, hints } = this.game;
     const address = new URL(this.query, location.href);
     address.hash = "";
     const time = this.seconds === undefined ? "" : `, ${clockText(this.seconds)}`;
-    return `Queens Atlas ${this.title}\n${trail} ${hints ? counted(hints, "hint") : "no hints"}${time}\n${address}`;
+    const hintText = hints ? counted(hints, "hint") : "no hints";
+    return [`Queens Atlas ${this.title}`, `${trail} ${hintText}${time}`, address].join("\n");
   }
 
-  // What the figure shows
+  // The view
 
   render() {
     const { game, coming, hint, notice } = this;
     if (!game) return nothing;
     const { text } = this;
     const { isSolved, position } = game;
-    const opened = (!hint && !notice && this.opened) || "";
+    const opened = hint || notice ? "" : (this.opened ?? "");
     const view = [
       opened ? html`<span class="qa-unseen">${opened}</span>` : nothing,
       formatted(text),
     ];
+    const message = this.message(opened + text, {
+      view,
+      isWrong: !isSolved && Boolean(this.clashText),
+      more: this.#afterText(),
+    });
     const listener = {
       choose: (square) => this.change(square, NEXT[game.at(square)]),
       empty: (square) => this.change(square, EMPTY),
@@ -331,7 +362,7 @@ export class DailyFigure extends Figure {
           aria-busy=${Boolean(coming)}
           @keydown=${(event) => this.press(event)}>${this.board(listener)}</div>
         <div class="qa-play-side">
-          ${this.message(opened + text, { view, isWrong: !isSolved && Boolean(this.clashText), more: this.#afterText() })}
+          ${message}
           ${isSolved ? this.#solved() : this.#playing()}
           <p class="qa-play-option">${this.options()}</p>
           ${this.below()}
@@ -341,7 +372,7 @@ export class DailyFigure extends Figure {
       ${this.sheet ?? nothing}`;
   }
 
-  /** What a hint would do; at first, what to look for and how to play. */
+  /** Render the button of a hint; before the first hint, render the task and instructions. */
   #afterText() {
     const {
       hint,
@@ -357,11 +388,12 @@ export class DailyFigure extends Figure {
 
   #playing() {
     const { game, hint } = this;
+    const hintLabel = hint && !hint.change ? "Stronger hint" : "Hint";
     return html`<div data-qa-part="playing">
       <p class="qa-play-tools">
         ${button("undo", "Undo", () => this.undo(), !game.canUndo)}
         ${button("clear", "Clear", () => this.clear(), !game.isTouched)}
-        ${button("hint", hint && !hint.change ? "Stronger hint" : "Hint", () => this.askForHint(), false, "qa-main")}
+        ${button("hint", hintLabel, () => this.askForHint(), false, "qa-main")}
         ${this.tools()}
       </p>
     </div>`;
@@ -379,7 +411,8 @@ export class DailyFigure extends Figure {
     </div>`;
   }
 
-  /** Nothing, unless a subclass has more to show: of the solution, beside the buttons, below options and calendar. */
+  // Templates that a subclass may add: about the solution, after the buttons, below the options,
+  // and below the calendar.
   found() {
     return nothing;
   }
@@ -396,14 +429,16 @@ export class DailyFigure extends Figure {
     return nothing;
   }
 
-  /** A link to a day and a level: it changes the figure, not the page.
-      @param {{label?: string, current?: string, tab?: number}} [attributes]  as in `aria-label`, `aria-current`, `tabindex` */
+  /** Render a link to a day and a level, which changes the figure, not the page.
+      @param {{label?: string, current?: string, tab?: number}} [attributes]  values of
+        `aria-label`, `aria-current` and `tabindex` */
   link(day, level, text, { label, current, tab } = {}) {
     const address = `?day=${day}&level=${level}`;
     const follow = (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      event.stopPropagation(); // themes that swap pages follow links, too
+      // Themes that swap pages would follow the link, too.
+      event.stopPropagation();
       this.address.push(address);
       this.openDay(day, level);
     };
@@ -415,15 +450,15 @@ export class DailyFigure extends Figure {
       @click=${follow}>${text}</a>`;
   }
 
-  /** The day and its levels. */
+  /** Render the day and its levels. */
   headOf({ day, level }) {
     const sign = html`<span role="img" aria-label="solved"> ✓</span>`;
-    const levelLink = (each) => {
-      const isSolved = this.records.get(`${day}/${each}`)?.isSolved;
-      return this.link(day, each, html`${capitalized(each)}${isSolved ? sign : nothing}`, {
-        current: each === level ? "true" : undefined,
-      });
+    const levelLink = (other) => {
+      const isSolved = this.records.get(`${day}/${other}`)?.isSolved;
+      const text = html`${capitalized(other)}${isSolved ? sign : nothing}`;
+      return this.link(day, other, text, { current: other === level ? "true" : undefined });
     };
+    const before = this.link(shifted(day, -1), level, "‹", { label: "Day before" });
     const onward = [
       this.link(shifted(day, 1), level, "›", { label: "Day after" }),
       this.link(today(), level, "Today"),
@@ -431,14 +466,14 @@ export class DailyFigure extends Figure {
     return html`<nav
       class="qa-play-day"
       aria-label="Day"
-      data-qa-part="day">${this.link(shifted(day, -1), level, "‹", { label: "Day before" })}<span>${longText(day)}</span>${day === today() ? nothing : onward}</nav>
+      data-qa-part="day">${before}<span>${longText(day)}</span>${day === today() ? nothing : onward}</nav>
       <nav
         class="qa-play-levels"
         aria-label="Level"
         data-qa-part="levels">${LEVEL_NAMES.map(levelLink)}</nav>`;
   }
 
-  /** Where to go after a game was solved. */
+  /** Render a link to the game that follows a solved one. */
   next({ day, level }) {
     const next = LEVEL_NAMES[LEVEL_NAMES.indexOf(level) + 1];
     return next
@@ -454,6 +489,14 @@ export class DailyFigure extends Figure {
       this.month = monthOf(month, months);
       this.notice = `${monthText(this.month)}.`;
     };
+    const days = monthView(month, {
+      chosen: this.coming ?? this.game.position,
+      records,
+      link: (...values) => this.link(...values),
+    });
+    const key = "The marks below a day show which levels you have solved: easy, medium, hard.";
+    const streakText =
+      streak > 1 ? html` <b data-qa-part="streak">${streak} days in a row.</b>` : nothing;
     return html`<div class="qa-play-calendar">
       <p class="qa-play-months">
         <button
@@ -469,8 +512,8 @@ export class DailyFigure extends Figure {
           aria-disabled=${isLast}
           @click=${() => isLast || turn(1)}>›</button>
       </p>
-      ${monthView(month, { chosen: this.coming ?? this.game.position, records, link: (...link) => this.link(...link) })}
-      <p class="qa-play-key">The marks below a day show which levels you have solved: easy, medium, hard.${streak > 1 ? html` <b data-qa-part="streak">${streak} days in a row.</b>` : nothing}</p>
+      ${days}
+      <p class="qa-play-key">${key}${streakText}</p>
       ${this.more()}
     </div>`;
   }

@@ -1,4 +1,4 @@
-/* The board of a game: what lies below, queens and marks, and what proves a hint. */
+/* The board of a game: background, queens and marks, and the proof of a hint. */
 
 import { nothing, svg } from "#base";
 import { allSquares, describeCell, hasSquare } from "#shared/attacks.js";
@@ -8,24 +8,27 @@ import { isIn, squaresIn } from "./position.js";
 
 /** @typedef {import("#shared/board-view.js").Square} Square */
 
-const NEAR = 0.42; // a line begins at the edge of a queen
+// Distance from the middle of a square, in squares: a line begins at the edge of a queen.
+const NEAR = 0.42;
 
-/** A queen of a kind: given, own, ghost. */
+/** Render a queen of a kind: given, own, ghost. */
 export const queen = (square, kind) => queenShape(square, `qa-play-${kind}`);
 
-/** A layer of lines and areas; nothing where there are none.
-    @param {string} kind  of class
+/** Render a layer of lines and areas, or nothing without parts.
+    @param {string} kind  the end of its class
     @param {string[]} parts  of a path */
 export const path = (kind, parts) => (parts.length ? pathLayer(`qa-play-${kind}`, parts) : nothing);
 
-/** A line from the edge of a queen to the middle of another square. */
+/** Return a line from the edge of a queen to the middle of another square, as part of a path. */
 export function line([[row, column], [otherRow, otherColumn]]) {
-  const [down, across] = [otherRow - row, otherColumn - column];
-  const start = NEAR / Math.hypot(down, across);
-  return `M${column + 0.5 + across * start} ${row + 0.5 + down * start}L${otherColumn + 0.5} ${otherRow + 0.5}`;
+  const down = otherRow - row;
+  const across = otherColumn - column;
+  const part = NEAR / Math.hypot(down, across);
+  const start = `${column + 0.5 + across * part} ${row + 0.5 + down * part}`;
+  return `M${start}L${otherColumn + 0.5} ${otherRow + 0.5}`;
 }
 
-/** The lines around a set of squares. */
+/** Return the lines around a set of squares, as a path. */
 export function outline(n, set) {
   const has = (row, column) =>
     row >= 0 && row < n && column >= 0 && column < n && isIn(set, [row, column]);
@@ -41,8 +44,8 @@ export function outline(n, set) {
     .join("");
 }
 
-/** The place of a supposed queen in their order, on a disc at the corner of its square. */
-const number = ([row, column], place) =>
+/** Render the number of a supposed queen in their order, on a disc at the corner of its square. */
+const number = ([row, column], index) =>
   svg`<circle
     class="qa-play-dot"
     cx=${column + 0.85}
@@ -50,44 +53,46 @@ const number = ([row, column], place) =>
     r="0.17"></circle><text
       class="qa-play-number"
       x=${column + 0.85}
-      y=${row + 0.245}>${place + 1}</text>`;
+      y=${row + 0.245}>${index + 1}</text>`;
 
-/** What a hint is about, and what proves it, from below. */
+/** Render the subject of a hint and its proof, as layers from bottom to top. */
 function hintLayers(
   n,
   { units = [], within = [], squares = [], supposed = [], attacks = [] },
   queens,
 ) {
   const isOfQueen = ([from]) => hasSquare(queens, from);
+  const outlineOf = (unit) => outline(n, unit.squares);
+  const withinSquares = within.flatMap((unit) => squaresIn(unit.squares));
+  const followingAttacks = attacks.filter((attack) => !isOfQueen(attack));
+  const ghosts = supposed.filter((square) => !hasSquare(queens, square));
+  const ringed = squares.filter((square) => !hasSquare(supposed, square));
   return [
-    path("band", within.flatMap((unit) => squaresIn(unit.squares)).map(tile)),
-    path(
-      "edge",
-      within.map((unit) => outline(n, unit.squares)),
-    ),
-    path(
-      "unit",
-      units.map((unit) => outline(n, unit.squares)),
-    ),
+    path("band", withinSquares.map(tile)),
+    path("edge", within.map(outlineOf)),
+    path("unit", units.map(outlineOf)),
     path("why", attacks.filter(isOfQueen).map(line)),
-    path("then", attacks.filter((each) => !isOfQueen(each)).map(line)),
-    supposed.filter((square) => !hasSquare(queens, square)).map((square) => queen(square, "ghost")),
+    path("then", followingAttacks.map(line)),
+    ghosts.map((square) => queen(square, "ghost")),
     supposed.length > 1 ? supposed.map(number) : nothing,
-    path("ring", squares.filter((square) => !hasSquare(supposed, square)).map(ring)),
+    path("ring", ringed.map(ring)),
   ];
 }
 
-/** @param {string} shown.name  what it is, for screen readers
+/** Render the board of a game.
+    @param {string} shown.name  its name for screen readers
     @param {unknown} [shown.below]  drawn on the squares
     @param {unknown} [shown.above]  drawn on the queens
-    @param {(square: Square) => string[]} shown.words  of a square beside what stands on it, for screen readers */
+    @param {(square: Square) => string[]} shown.words  a description of a square after its content,
+      for screen readers */
 export function gameBoard({ name, game, hint, showsAttacks, below, above, words }, listener) {
   const { n, given } = game.position;
   const { queens, marks, isSolved } = game;
   const clashing = game.clashes.flat();
   const isSelected = (square) => hasSquare(queens, square);
-  // A hint about rows, columns or regions shows which of their squares are closed, as it counts the others.
-  const isAskedFor = (square) =>
+  // A hint about rows, columns or regions shows which of their squares are attacked, because it
+  // counts the others.
+  const showsAttacksOn = (square) =>
     showsAttacks || (hint?.units ?? []).some(({ squares }) => isIn(squares, square));
   const { supposed = [] } = hint ?? {};
   const { open } = game.reached(supposed);
@@ -95,29 +100,28 @@ export function gameBoard({ name, game, hint, showsAttacks, below, above, words 
     !isIn(open, square) && !hasSquare([...queens, ...marks, ...supposed], square);
   const closed = isSolved
     ? []
-    : allSquares(n).filter((square) => isClosed(square) && isAskedFor(square));
+    : allSquares(n).filter((square) => isClosed(square) && showsAttacksOn(square));
   const isFull = (square) => isSolved || !given.length || game.isGiven(square);
-  const lookOf = (square) =>
-    `${isFull(square) ? "given" : "own"}${hasSquare(clashing, square) ? " qa-play-bad" : ""}`;
+  const lookOf = (square) => {
+    const kind = isFull(square) ? "given" : "own";
+    return hasSquare(clashing, square) ? `${kind} qa-play-bad` : kind;
+  };
+  const plates = given.map(([row, column]) => `M${column + 0.05} ${row + 0.05}h.9v.9h-.9z`);
+  const closedCrosses = closed.map((square) => cross(square, 0.1));
+  const markCrosses = isSolved ? [] : marks.map((square) => cross(square, 0.24));
   const layers = [
     below,
-    path(
-      "plate",
-      given.map(([row, column]) => `M${column + 0.05} ${row + 0.05}h.9v.9h-.9z`),
-    ),
+    path("plate", plates),
     hint ? hintLayers(n, hint, queens) : nothing,
-    pathLayer(
-      "qa-attacked",
-      closed.map((square) => cross(square, 0.1)),
-    ),
-    pathLayer("qa-act", isSolved ? [] : marks.map((square) => cross(square, 0.24))),
+    pathLayer("qa-attacked", closedCrosses),
+    pathLayer("qa-act", markCrosses),
     queens.map((square) => queen(square, lookOf(square))),
     above,
   ];
-  const describe = (square) => {
-    const piece = game.isGiven(square) ? "given queen" : "queen";
-    const content = isSelected(square) ? piece : game.at(square) === MARK ? "mark" : "empty";
-    return describeCell(square, n, content, ...words(square));
+  const contentOf = (square) => {
+    if (isSelected(square)) return game.isGiven(square) ? "given queen" : "queen";
+    return game.at(square) === MARK ? "mark" : "empty";
   };
+  const describe = (square) => describeCell(square, n, contentOf(square), ...words(square));
   return boardView({ name, n, layers, describe, isSelected, ...listener });
 }

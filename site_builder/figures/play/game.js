@@ -1,4 +1,4 @@
-/* A game: the queens and marks that a reader has put on a position, and the steps back. */
+/* A game: the queens and marks that a reader has put on a position, with undo. */
 
 import { hasSquare } from "#shared/attacks.js";
 import { isText } from "#shared/storage.js";
@@ -7,12 +7,12 @@ import { isIn, reached } from "./position.js";
 export const EMPTY = 0;
 export const QUEEN = 1;
 export const MARK = 2;
-/** What a click makes of a square. */
+/** The content of a square after a click. */
 export const NEXT = { [EMPTY]: QUEEN, [QUEEN]: MARK, [MARK]: EMPTY };
 const LOOKS = { [EMPTY]: "is empty", [QUEEN]: "has a queen", [MARK]: "has a mark" };
 const SIGNS = { given: "▦", right: "■", wrong: "□", hint: "▣" };
 
-/** Whether a value is a digit for each square of a board of n rows, with at most n queens. */
+/** Whether a value has a digit for each square of a board of n rows, with at most n queens. */
 const isCells = (value, n) =>
   isText(value) &&
   value.length === n * n &&
@@ -20,27 +20,31 @@ const isCells = (value, n) =>
   value.split(String(QUEEN)).length <= n + 1;
 
 /** @typedef {import("./position.js").Square} Square */
-/** What is played; `board` says which squares a queen forbids to others.
-    @typedef {{ n: number, board: import("./position.js").Board, given: Square[], solution: number[] }} Puzzle */
+/** A puzzle; `board` has the squares that each queen attacks.
+    @typedef {{ n: number, board: import("./position.js").Board, given: Square[], solution: number[]
+      }} Puzzle */
 
-/** One position while it is played. */
+/** A position that is being played. */
 export class Game {
-  #cells; // row by row
-  #trail; // a sign for each queen that the reader placed
-  #history = []; // cells, trail and `#last` before each step
-  #last; // where the last step changed a square, and the trail before it was first changed
+  // Row by row.
+  #cells;
+  // A sign for each queen that the reader placed.
+  #trail;
+  // Cells, trail and `#last` before each step.
+  #history = [];
+  // The square that the last step changed, and the trail before that square was first changed.
+  #last;
 
-  /** @param {any} position  a `Puzzle`, and what else belongs to the game */
+  /** @param {any} position  a `Puzzle`, with further properties of the game */
   constructor(position, record) {
     const { n, given, solution } = position;
     this.position = position;
-    const kept = record && isCells(record.cells, n) ? record : undefined;
-    this.hints = kept?.hints ?? 0;
-    this.#trail = kept?.trail ?? "";
-    this.#cells = kept ? [...kept.cells].map(Number) : Array(n * n).fill(EMPTY);
-    if (record?.isSolved)
-      solution.forEach((column, row) => (this.#cells[row * n + column] = QUEEN));
-    for (const [row, column] of given) this.#cells[row * n + column] = QUEEN;
+    const valid = record && isCells(record.cells, n) ? record : undefined;
+    this.hints = valid?.hints ?? 0;
+    this.#trail = valid?.trail ?? "";
+    this.#cells = valid ? [...valid.cells].map(Number) : Array(n * n).fill(EMPTY);
+    const solved = record?.isSolved ? [...solution.entries()] : [];
+    for (const [row, column] of [...solved, ...given]) this.#cells[row * n + column] = QUEEN;
   }
 
   get record() {
@@ -52,7 +56,7 @@ export class Game {
     };
   }
 
-  /** The symbols of the result: given queens, then those placed, in their order. */
+  /** The signs of the result: given queens, then the queens placed, in their order. */
   get trail() {
     return SIGNS.given.repeat(this.position.given.length) + this.#trail;
   }
@@ -70,25 +74,23 @@ export class Game {
     return this.queens.filter((square) => !this.isGiven(square));
   }
 
-  /** The pairs of queens that may not stand together. */
+  /** The pairs of queens that attack each other. */
   get clashes() {
     const { n, board } = this.position;
     const { queens } = this;
     const forbids = ([row, column], other) => isIn(board.attacked[row * n + column], other);
-    return queens.flatMap((queen, place) =>
-      queens
-        .slice(place + 1)
-        .filter((other) => forbids(queen, other))
-        .map((other) => [queen, other]),
-    );
+    return queens.flatMap((queen, index) => {
+      const later = queens.slice(index + 1);
+      return later.filter((other) => forbids(queen, other)).map((other) => [queen, other]);
+    });
   }
 
   get isSolved() {
     return this.queens.length === this.position.n && !this.clashes.length;
   }
 
-  /** The board as queens and marks leave it, to reason about.
-      @param {Square[]} [more]  queens */
+  /** Return the position that queens and marks leave, for the rules.
+      @param {Square[]} [more]  further queens */
   reached(more = []) {
     return reached(this.position.board, [...this.queens, ...more], this.marks);
   }
@@ -114,30 +116,35 @@ export class Game {
     return this.#cells[row * this.position.n + column];
   }
 
-  /** The board as it is now, for `takenBack`. */
+  /** The current board, for `takenBack`. */
   get look() {
     const { n } = this.position;
     const cells = this.#cells;
     return { n, look: ([row, column]) => LOOKS[cells[row * n + column]] };
   }
 
-  /** Change a square. A queen that becomes a mark at once was none: it leaves no sign. */
+  /** Change a square. If a queen becomes a mark in the next step, its sign is removed from the
+      trail. */
   change(square, value, isByHint = false) {
     if (this.isSolved || this.isGiven(square) || this.at(square) === value) return;
-    const place = square[0] * this.position.n + square[1];
-    const trail = this.#last?.place === place ? this.#last.trail : this.#trail;
-    this.#keepStep();
-    this.#last = { place, trail };
-    this.#cells = this.#cells.with(place, value);
-    const sign = isByHint ? SIGNS.hint : this.isRight(square) ? SIGNS.right : SIGNS.wrong;
-    this.#trail = value === QUEEN ? trail + sign : trail;
+    const index = square[0] * this.position.n + square[1];
+    const trail = this.#last?.index === index ? this.#last.trail : this.#trail;
+    this.#saveStep();
+    this.#last = { index, trail };
+    this.#cells = this.#cells.with(index, value);
+    this.#trail = value === QUEEN ? trail + this.#signOf(square, isByHint) : trail;
   }
 
-  /** Change more squares, as one step or as a part of the last one.
+  #signOf(square, isByHint) {
+    if (isByHint) return SIGNS.hint;
+    return this.isRight(square) ? SIGNS.right : SIGNS.wrong;
+  }
+
+  /** Change several squares, as a step of its own or as a part of the last step.
       @param {number} value  a mark or nothing */
   changeAll(squares, value, { isPart = false } = {}) {
     if (this.isSolved) return;
-    if (!isPart) this.#keepStep();
+    if (!isPart) this.#saveStep();
     for (const [row, column] of squares)
       this.#cells = this.#cells.with(row * this.position.n + column, value);
     this.#last = undefined;
@@ -148,25 +155,28 @@ export class Game {
     [this.#cells, this.#trail, this.#last] = this.#history.pop();
   }
 
-  /** Take all queens and marks that are not given; of a solved position, too. */
+  /** Remove all queens and marks that are not given, also from a solved position. */
   clear() {
     const { n } = this.position;
-    if (this.isSolved) [this.#history, this.#trail, this.hints] = [[], "", 0];
-    else this.#keepStep();
-    this.#cells = this.#cells.map((value, place) =>
-      this.isGiven([Math.floor(place / n), place % n]) ? value : EMPTY,
+    if (this.isSolved) {
+      this.#history = [];
+      this.#trail = "";
+      this.hints = 0;
+    } else this.#saveStep();
+    this.#cells = this.#cells.map((value, index) =>
+      this.isGiven([Math.floor(index / n), index % n]) ? value : EMPTY,
     );
     this.#last = undefined;
   }
 
-  #keepStep() {
+  #saveStep() {
     this.#history.push([this.#cells, this.#trail, this.#last]);
   }
 
   #squaresWith(value) {
     const { n } = this.position;
-    return this.#cells.flatMap((each, place) =>
-      each === value ? [[Math.floor(place / n), place % n]] : [],
+    return this.#cells.flatMap((cell, index) =>
+      cell === value ? [[Math.floor(index / n), index % n]] : [],
     );
   }
 }

@@ -1,6 +1,7 @@
-/* The position of a day: the same in every browser, made from the date alone.
+/* The position of a day: the same in every browser, because it is made from the date alone.
 
-   A change here changes the positions of past days: `frontend/tests/puzzles.test.js` has their checksum. */
+   A change here changes the positions of past days: `frontend/tests/puzzles.test.js` has their
+   checksum. */
 
 import boardsOf from "./position_boards.json" with { type: "json" };
 import { completions } from "#shared/search.js";
@@ -8,36 +9,40 @@ import { picker } from "#shared/random.js";
 import { reached } from "./position.js";
 import { grade, queensBoard } from "./rules.js";
 
-const MAX_EXCLUDED = 4; // a position that takes more is a long one, not a harder one
+// A position that takes more is a long one, not a harder one.
+const MAX_EXCLUDED = 4;
 const MAX_SUPPOSED = 2;
 
-/** For each level, whether the steps that solve a position suit it. */
+/** For each level, whether the steps that solve a position fit the level. */
 const SUITS = {
   easy: ({ excluded, supposed }) => !excluded && !supposed,
   medium: ({ excluded, supposed }) => excluded > 0 && excluded <= MAX_EXCLUDED && !supposed,
   hard: ({ supposed }) => supposed > 0,
 };
 
-const solutionsOf = new Map(); // by N, the least first
+// For each N all solutions, the least solution first.
+const solutionsOf = new Map();
 
 function allSolutions(n) {
-  if (!solutionsOf.has(n))
-    solutionsOf.set(n, completions(Array(n).fill(null), [], Infinity).solutions);
+  if (!solutionsOf.has(n)) {
+    const { solutions } = completions(Array(n).fill(null), [], Infinity);
+    solutionsOf.set(n, solutions);
+  }
   return solutionsOf.get(n);
 }
 
-/** Some rows of a board, in ascending order. */
+/** Pick `count` rows of a board, in ascending order. */
 function pickRows(n, count, pick) {
   const rows = [...Array(n).keys()];
-  for (let place = 0; place < count; place++) {
-    const other = place + pick(n - place);
-    [rows[place], rows[other]] = [rows[other], rows[place]];
+  for (let index = 0; index < count; index++) {
+    const other = index + pick(n - index);
+    [rows[index], rows[other]] = [rows[other], rows[index]];
   }
   return rows.slice(0, count).toSorted((one, other) => one - other);
 }
 
-/** Some queens of some solution.
-    @param {number[][]} boards  to choose from: N and how many queens are given */
+/** Pick some queens of a solution.
+    @param {number[][]} boards  pairs to choose from: N and the number of given queens */
 function candidate(boards, pick) {
   const [n, count] = boards[pick(boards.length)];
   const all = allSolutions(n);
@@ -47,7 +52,7 @@ function candidate(boards, pick) {
   return { n, given, solution, isUnique: fitting.length === 1 };
 }
 
-/** The position of a day and a level. Exactly one solution completes it.
+/** Return the position of a day and a level, which exactly one solution completes.
     @param {string} day  2026-11-24 */
 export function positionOf(day, level) {
   const pick = picker(`queens-atlas/1/${day}/${level}`);

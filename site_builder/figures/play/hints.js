@@ -1,4 +1,5 @@
-/* What hints say, what proves them, and what they would do, for both games. Words between asterisks are bold. */
+/* Hints of both games: their texts, their proofs, and the changes that they propose. Words between
+   asterisks are bold. */
 
 import { attackersOf } from "#shared/attacks.js";
 import { attackSentence } from "#shared/board-sentences.js";
@@ -11,19 +12,23 @@ import { nextStep, supposeQueen } from "./rules.js";
 
 /** @typedef {import("./position.js").Square} Square */
 /** @typedef {import("./position.js").Unit} Unit */
-/** A hint, and what it shows.
+/** A hint, with what to show for it.
     @typedef {object} Hint
     @property {string} text  a sentence or two
-    @property {Unit[]} [units]  that it is about
-    @property {Unit[]} [within]  that have no square left, or that those are counted against
-    @property {Square[]} [squares]  that it is about
-    @property {Square[]} [supposed]  the queen, and those that follow
-    @property {[Square, Square][]} [attacks]  from a queen to a square that it forbids
-    @property {{ squares: Square[], value: number, text: string, done?: string }} [change]  what it would do, what the
-      button says, and what is said then of several squares */
+    @property {Unit[]} [units]  its subject
+    @property {Unit[]} [within]  units without an open square, or the units with which the subject
+      is compared
+    @property {Square[]} [squares]  its subject
+    @property {Square[]} [supposed]  the supposed queen, and the queens that follow from it
+    @property {[Square, Square][]} [attacks]  from a queen to a square that it attacks
+    @property {{ squares: Square[], value: number, text: string, done?: string }} [change]  the
+      proposed change; `text` is on its button, `done` is the message after a change of several
+      squares */
 
-const MOST = 2; // queens of which a sentence says how they attack
-const MANY = 3; // squares of which a sentence gives the names
+// The most attackers that a sentence describes.
+const MOST = 2;
+// The most squares that a sentence names.
+const MANY = 3;
 const WORDS = {
   2: "two",
   3: "three",
@@ -35,7 +40,7 @@ const WORDS = {
   9: "nine",
 };
 
-/** `region A`, `rows 5 and 6`. */
+/** Name units: `region A`, `rows 5 and 6`. */
 function unitsText(units) {
   const [{ kind }] = units;
   return `${kind}${units.length > 1 ? "s" : ""} ${listed(units.map(({ name }) => name))}`;
@@ -47,7 +52,8 @@ const squaresText = (n, squares) =>
   squares.length > MANY ? counted(squares.length, "square") : namesOf(n, squares);
 
 const place = (n, squares) => ({ squares, value: QUEEN, text: `Place ${namesOf(n, squares)}` });
-/** @param {Unit[]} [within]  where the squares are */
+/** Return the change that marks squares.
+    @param {Unit[]} [within]  the units that contain the squares */
 function mark(n, squares, within) {
   const names =
     within && squares.length > MANY
@@ -62,13 +68,13 @@ function mark(n, squares, within) {
 }
 const lift = (n, squares) => ({ squares, value: EMPTY, text: `Lift ${namesOf(n, squares)}` });
 
-/** A queen that stands wrong; of those that clash, one that does. */
+/** Return a queen that is not in the solution, preferably one that clashes with another. */
 const wrongQueen = (game) =>
   [...game.clashes.flat(), ...game.queens].find((square) => !game.isRight(square));
 
-/** The hint on a mark where the solution has a queen; undefined where there is none. */
+/** Return the hint about a mark where the solution has a queen; undefined if there is no such mark. */
 function wrongMark(game, reason) {
-  const square = game.marks.find((each) => game.isRight(each));
+  const square = game.marks.find((marked) => game.isRight(marked));
   if (!square) return undefined;
   const change = { squares: [square], value: EMPTY, text: "Remove the mark" };
   return {
@@ -78,12 +84,13 @@ function wrongMark(game, reason) {
   };
 }
 
-/* Positions of queens ------------------------------------------------------------------------------ */
+// Positions of queens
 
 const distance = ([row, column], [otherRow, otherColumn]) =>
   Math.hypot(row - otherRow, column - otherColumn);
 
-/** For each square of a unit that a queen attacks, the nearest such queen; supposed queens come last. */
+/** Return a pair [queen, square] for each attacked square of a unit: the nearest queen that attacks
+    the square; a supposed queen only if no other does. */
 function proof(unit, queens, supposed = []) {
   const nearest = (among, square) =>
     attackersOf(among, square).toSorted(
@@ -98,7 +105,7 @@ function proof(unit, queens, supposed = []) {
 const laterText = (queens) =>
   queens.length > 1 ? `${counted(queens.length - 1, "forced queen")} later, ` : "";
 
-/** The hint on a queen that stands wrong: that it attacks another, or why it is in no solution. */
+/** Return the hint about a wrong queen: that it attacks another, or why it is in no solution. */
 function wrongQueenHint(game, square) {
   const { n, given, board } = game.position;
   const hint = { squares: [square], change: lift(n, [square]) };
@@ -109,9 +116,10 @@ function wrongQueenHint(game, square) {
   if (!step) return { ...hint, text: `${text}.` };
   const [, ...forced] = supposedQueens(step);
   const [unit] = step.units;
+  const start = forced.length ? laterText(supposedQueens(step)) : "with it, ";
   return {
     ...hint,
-    text: `${text}: ${forced.length ? "" : "with it, "}${laterText(supposedQueens(step))}${unitsText(step.units)} has no free square left.`,
+    text: `${text}: ${start}${unitsText(step.units)} has no free square left.`,
     within: step.units,
     supposed: forced,
     attacks: proof(unit, [...given, square], forced),
@@ -126,7 +134,7 @@ const SENTENCES = {
     `Suppose a queen on ${name}: ${later}${line} has no free square. So ${name} stays empty.`,
 };
 
-/** The next step of a solver, with its proof. */
+/** Return the hint about the solver's next step, with its proof. */
 function nextHint(game) {
   const { n } = game.position;
   const step = nextStep(game.reached());
@@ -143,7 +151,7 @@ function nextHint(game) {
   };
 }
 
-/** The hints for a position that is not solved, from the weakest: one. What is wrong comes first. */
+/** Return the only hint for a position that is not solved. Errors come first. */
 export function hintsFor(game) {
   const queen = wrongQueen(game);
   return [
@@ -153,20 +161,20 @@ export function hintsFor(game) {
   ];
 }
 
-/* Puzzles of regions ------------------------------------------------------------------------------- */
+// Puzzles of regions
 
-/** What follows from a supposed queen: `then row 5 has only c5`. */
+/** Return the consequences of a supposed queen: `row 5 has only c5, `. */
 const chainText = (n, chain) =>
   chain
     .map(({ rule, units, squares }) => {
-      const found = squaresIn(squares);
+      const taken = squaresIn(squares);
       return rule === "single"
-        ? `${unitsText(units)} has only ${namesOf(n, found)}, `
-        : `${unitsText(units)} takes ${squaresText(n, found)}, `;
+        ? `${unitsText(units)} has only ${namesOf(n, taken)}, `
+        : `${unitsText(units)} takes ${squaresText(n, taken)}, `;
     })
     .join("");
 
-/** For each rule the hints on a step, from the weakest. */
+/** For each rule, a function that returns the hints about a step, from the weakest. */
 const STAGES = {
   single: (n, { units }, squares) => [
     { text: `Count the open squares of ${unitsText(units)}.`, units },
@@ -181,7 +189,9 @@ const STAGES = {
   confined: (n, { units, within }, squares) => [
     { text: `Look where the open squares of ${unitsText(units)} are.`, units },
     {
-      text: `All open squares of ${unitsText(units)} are in ${unitsText(within)}. No other square of ${unitsText(within)} has a queen.`,
+      text:
+        `All open squares of ${unitsText(units)} are in ${unitsText(within)}. ` +
+        `No other square of ${unitsText(within)} has a queen.`,
       units,
       within,
       squares,
@@ -191,7 +201,9 @@ const STAGES = {
   excluded: (n, { units }, squares) => [
     { text: `Some queen would take all open squares of ${unitsText(units)}.`, units },
     {
-      text: `A queen on ${boldNames(n, squares).replaceAll(" and ", " or ")} would leave ${unitsText(units)} without an open square.`,
+      text:
+        `A queen on ${boldNames(n, squares).replaceAll(" and ", " or ")} ` +
+        `would leave ${unitsText(units)} without an open square.`,
       units,
       squares,
       change: mark(n, squares),
@@ -201,7 +213,10 @@ const STAGES = {
     { text: `Count ${units[0].kind}s against ${within[0].kind}s.` },
     { text: `Count where the open squares of ${unitsText(units)} are.`, units },
     {
-      text: `The open squares of ${unitsText(units)} are all in ${unitsText(within)}. So ${WORDS[units.length]} queens fill ${unitsText(within)}, and no other square there has one.`,
+      text:
+        `The open squares of ${unitsText(units)} are all in ${unitsText(within)}. ` +
+        `So ${WORDS[units.length]} queens fill ${unitsText(within)}, ` +
+        "and no other square there has one.",
       units,
       within,
       squares,
@@ -214,7 +229,10 @@ const STAGES = {
     },
     { text: `Suppose a queen on ${boldNames(n, squares)}. What follows?`, supposed: squares },
     {
-      text: `With a queen on ${boldNames(n, squares)}, ${chainText(n, step.chain)}${step.chain.length ? "and then " : ""}${unitsText(step.units)} has no open square.`,
+      text:
+        `With a queen on ${boldNames(n, squares)}, ` +
+        `${chainText(n, step.chain)}${step.chain.length ? "and then " : ""}` +
+        `${unitsText(step.units)} has no open square.`,
       units: step.units,
       supposed: supposedQueens(step),
       change: mark(n, squares),
@@ -222,10 +240,11 @@ const STAGES = {
   ],
 };
 
-/** Where no rule helps: a queen of the solution. */
+/** Return a queen of the solution as a hint, for a position in which no rule helps. */
 function givenHint(game) {
   const { n, solution } = game.position;
-  const squares = [[...solution.entries()].find((each) => game.at(each) !== QUEEN)];
+  const missing = [...solution.entries()].find((square) => game.at(square) !== QUEEN);
+  const squares = [missing];
   return {
     text: `No rule helps here. A queen stands on ${boldNames(n, squares)}.`,
     squares,
@@ -233,7 +252,8 @@ function givenHint(game) {
   };
 }
 
-/** The hints for a puzzle that is not solved, from the weakest; the last one says what to change. */
+/** Return the hints for a puzzle that is not solved, from the weakest. The last one proposes a
+    change. */
 export function regionHintsFor(game) {
   const { n } = game.position;
   const queen = wrongQueen(game);

@@ -1,45 +1,52 @@
-/* A board while it is reasoned about: which squares may still have a queen, and what follows from that.
+/* A position for the rules of a solver: which squares may still have a queen, and what follows from
+   that.
 
-   A set of squares is a list of numbers, one for each row: bit c stands for column c.
+   A set of squares is an array of numbers, one for each row: bit c stands for column c.
 
    A change here changes the puzzles of past days: the tests of both games have their checksums. */
 
 /** @typedef {[number, number]} Square  row and column, from 0 at the top left */
 /** A row, a column or a region, which gets one queen: `row 5`, `column c`, `region A`.
     @typedef {{ kind: "region" | "row" | "column", name: string, squares: number[] }} Unit */
-/** A puzzle without its queens: `attacked` has for each square, row by row, the squares that a queen there forbids.
+/** A puzzle without its queens. For each square, row by row, `attacked` has the set of squares that
+    a queen there attacks.
     @typedef {{ n: number, units: Unit[], attacked: number[][] }} Board */
-/** A board while it is reasoned about: its open squares, and the units without queen.
+/** A state of the solver: the open squares, and the units without queen.
     @typedef {{ board: Board, open: number[], units: Unit[] }} Position */
-/** What a rule finds.
+/** The application of a rule.
     @typedef {object} Step
-    @property {"dead" | "single" | "confined" | "excluded" | "counted" | "supposed"} rule  `dead`: the unit has no open
-      square. `single`: it has one, which gets a queen. `confined`: its open squares are in one other unit, whose
-      other squares stay empty. `excluded`: a queen on one of these squares would leave it without an open square.
-      `counted`: as many units as there are other units with their open squares. `supposed`: what follows from a queen
-      on the square leaves the unit without an open square
-    @property {Unit[]} units  that the rule is about
-    @property {Unit[]} [within]  the other units, of `confined` and `counted`
-    @property {number[]} squares  that get a queen, or stay empty
-    @property {Step[]} [chain]  what follows from the supposed queen */
+    @property {"dead" | "single" | "confined" | "excluded" | "counted" | "supposed"} rule  `dead`:
+      the unit has no open square. `single`: it has one, which gets a queen. `confined`: its open
+      squares are in one other unit, whose other squares stay empty. `excluded`: a queen on one of
+      these squares would leave it without an open square. `counted`: the open squares of several
+      units are in as many other units. `supposed`: what follows from a queen on the square leaves
+      the unit without an open square
+    @property {Unit[]} units  the subject of the rule
+    @property {Unit[]} [within]  the other units of `confined` and `counted`
+    @property {number[]} squares  the set of squares that get a queen, or stay empty
+    @property {Step[]} [chain]  the steps that follow from the supposed queen */
 
 const COLUMNS = "abcdefghijklmnopqr";
 
 export const intersection = (a, b) => a.map((set, row) => set & b[row]);
 export const difference = (a, b) => a.map((set, row) => set & ~b[row]);
 export const isEmpty = (set) => set.every((row) => !row);
-/** Whether all squares of a set are in another one. */
+/** Whether all squares of set `a` are in set `b`. */
 export const isWithin = (a, b) => a.every((set, row) => !(set & ~b[row]));
 
 export function bitCount(set) {
   let count = 0;
-  for (let rest = set; rest; rest &= rest - 1) count += 1;
+  let rest = set;
+  while (rest) {
+    rest &= rest - 1;
+    count += 1;
+  }
   return count;
 }
 
 export const sizeOf = (set) => set.reduce((size, row) => size + bitCount(row), 0);
 
-/** The squares of a set, row by row. */
+/** Return the squares of a set, row by row. */
 export function squaresIn(set) {
   const squares = [];
   for (const [row, columns] of set.entries()) {
@@ -49,16 +56,16 @@ export function squaresIn(set) {
   return squares;
 }
 
-/** Whether a set has a square. */
+/** Whether a set contains a square. */
 export const isIn = (set, [row, column]) => Boolean((set[row] >> column) & 1);
 
-/** A set of one square. */
+/** Return the set of one square. */
 export const setOf = (n, [row, column]) =>
   Array(n)
     .fill(0)
     .with(row, 1 << column);
 
-/** The rows of a board, then its columns. */
+/** Return the rows of a board, then its columns, as units. */
 export function linesOf(n) {
   const numbers = [...Array(n).keys()];
   return [
@@ -77,88 +84,86 @@ export function linesOf(n) {
   ];
 }
 
-/** The position without queens. */
+/** Return the position without queens. */
 export const emptyPosition = (board) => ({
   board,
   open: Array(board.n).fill((1 << board.n) - 1),
   units: board.units,
 });
 
-/** The position with one more queen. */
+/** Return the position with a further queen. */
 export const withQueen = ({ board, open, units }, [row, column]) => ({
   board,
   open: difference(open, board.attacked[row * board.n + column]),
   units: units.filter(({ squares }) => !isIn(squares, [row, column])),
 });
 
-/** The position without some of its open squares. */
+/** Return the position without a set of its open squares. */
 const withoutSquares = (position, squares) => ({
   ...position,
   open: difference(position.open, squares),
 });
 
-/** The position without a square. */
+/** Return the position without one of its open squares. */
 export const withoutSquare = (position, square) =>
   withoutSquares(position, setOf(position.board.n, square));
 
-/** The position with some queens, and without the squares that have a mark. */
+/** Return the position with these queens, and without the squares that have a mark. */
 export const reached = (board, queens, marks = []) =>
   marks.reduce(withoutSquare, queens.reduce(withQueen, emptyPosition(board)));
 
 /** Whether each row has a queen. */
 export const isComplete = ({ units }) => !units.length;
 
-/** The position after a step. */
+/** Return the position after a step. */
 export const after = (position, { rule, squares }) =>
   rule === "single"
     ? withQueen(position, squaresIn(squares)[0])
     : withoutSquares(position, squares);
 
-/** A unit with no open square, or with one. */
+/** Return the step `dead` for a unit without an open square, or else `single` for a unit with one;
+    undefined if there is neither. */
 export function single({ open, units }) {
-  let found;
+  let step;
   for (const unit of units) {
     const squares = intersection(unit.squares, open);
     const size = sizeOf(squares);
     if (!size) return { rule: "dead", units: [unit], squares };
-    if (size === 1) found ??= { rule: "single", units: [unit], squares };
+    if (size === 1) step ??= { rule: "single", units: [unit], squares };
   }
-  return found;
+  return step;
 }
 
-/** Suppose a queen and follow some rules; undefined where they lead to no contradiction. */
+/** Suppose a queen and apply rules; undefined if they lead to no contradiction. */
 export function suppose(position, square, nextStep, maxSteps = Infinity) {
   const chain = [];
-  for (
-    let left = withQueen(position, square);
-    !isComplete(left);
-    left = after(left, chain.at(-1))
-  ) {
+  let left = withQueen(position, square);
+  while (!isComplete(left)) {
     const step = nextStep(left);
-    if (step?.rule === "dead")
-      return {
-        rule: "supposed",
-        units: step.units,
-        squares: setOf(position.board.n, square),
-        chain,
-      };
+    if (step?.rule === "dead") {
+      const squares = setOf(position.board.n, square);
+      return { rule: "supposed", units: step.units, squares, chain };
+    }
     if (!step || chain.length === maxSteps) return undefined;
     chain.push(step);
+    left = after(left, step);
   }
   return undefined;
 }
 
-/** A supposed queen, and those that follow from it. */
-export const supposedQueens = ({ squares, chain = [] }) =>
-  [squares, ...chain.filter(({ rule }) => rule === "single").map((step) => step.squares)].flatMap(
-    squaresIn,
-  );
+/** Return a supposed queen, and the queens that follow from it. */
+export function supposedQueens({ squares, chain = [] }) {
+  const singles = chain.filter(({ rule }) => rule === "single");
+  return [squares, ...singles.map((step) => step.squares)].flatMap(squaresIn);
+}
 
-/** How often each rule is needed to solve a position; undefined where some rules do not solve it.
-    @param {(position: Position, counts: Record<string, number>) => Step | undefined} nextStep  knows how often each was */
+/** Count how often each rule is needed to solve a position; undefined if the rules do not solve it.
+    @param {(position: Position, counts: Record<string, number>) => Step | undefined} nextStep  gets
+      the counts so far */
 export function countSteps(position, nextStep) {
   const counts = { single: 0, confined: 0, excluded: 0, counted: 0, supposed: 0 };
-  for (let left = position; !isComplete(left);) {
+  let left = position;
+  while (!isComplete(left)) {
     const step = nextStep(left, counts);
     if (!step || step.rule === "dead") return undefined;
     counts[step.rule] += 1;

@@ -1,4 +1,4 @@
-/* The position of the day: some queens stand, and a reader places the rest. */
+/* The position of the day: some queens are given, and the reader places the rest. */
 
 import "./queens-play.css";
 import { button, define, formatted, html, nothing, svg } from "#base";
@@ -25,10 +25,12 @@ const NEEDS = {
   hard: "Once or twice you must suppose a queen and see what follows.",
 };
 
+const ONE_WAY = "There is exactly one way on each board.";
+
 const dot = ([row, column]) =>
   svg`<circle class="qa-play-dot" cx=${column + 0.5} cy=${row + 0.5} r="0.08"></circle>`;
 
-/** The label of a solution, and its symmetry in words. */
+/** Return the label of a solution, and its symmetry in words. */
 async function nameOf(solution) {
   const { n, size, rank } = await labelled(solution);
   const { symmetry, symmetryClass } = orbit(solution);
@@ -36,7 +38,8 @@ async function nameOf(solution) {
   return { label: `${n}.${size}.${rank}`, move: symmetry ? `, ${WORDS[symmetry]}` : "", orbitText };
 }
 
-/** The sheet of a day: its three positions, and upside down the labels of their solutions. It takes a while. */
+/** Render the sheet of a day: its three positions, and upside down the labels of their solutions.
+    Making them takes a while. */
 async function sheetOf(day) {
   const positions = [];
   for (const level of LEVEL_NAMES) {
@@ -45,7 +48,7 @@ async function sheetOf(day) {
   }
   const names = await Promise.all(positions.map(({ solution }) => nameOf(solution)));
   const answers = names.map(
-    ({ label, move }, place) => `${capitalized(positions[place].level)}: ${label}${move}.`,
+    ({ label, move }, index) => `${capitalized(positions[index].level)}: ${label}${move}.`,
   );
   const figures = positions.map(({ level, n, given }) => {
     const board = given.reduce(
@@ -58,7 +61,7 @@ async function sheetOf(day) {
       picture: boardPicture(board, title, { hasCoordinates: true }),
     };
   });
-  const task = html`<p>Place the other queens so that none attacks another. There is exactly one way on each board.</p>`;
+  const task = html`<p>Place the other queens so that none attacks another. ${ONE_WAY}</p>`;
   return sheet({
     title: `Positions of ${longText(day)}`,
     task,
@@ -67,11 +70,13 @@ async function sheetOf(day) {
   });
 }
 
-/** The positions of all days. */
+/** The game with the positions of all days. */
 class Play extends DailyFigure {
   static properties = {
-    name: { state: true }, // of the solution
-    pointed: { state: true }, // the square at which the reader points
+    // The label of the solution.
+    name: { state: true },
+    // The square under the pointer.
+    pointed: { state: true },
   };
   records = new Records("play");
 
@@ -87,7 +92,7 @@ class Play extends DailyFigure {
     if (game === this.game) this.sheet = sheetOfDay;
   }
 
-  /** Show the game as it is now; the label of a solution takes a moment. */
+  /** Show the current game. The label of a solution follows a moment later. */
   async show(notice) {
     super.show(notice);
     const { game } = this;
@@ -137,7 +142,7 @@ class Play extends DailyFigure {
     return `Place the other ${counted(n - given.length, "queen")}.`;
   }
 
-  /** The square at which the reader points, if it is attacked. */
+  /** The square under the pointer, if it is attacked. */
   get attacked() {
     const { game, pointed } = this;
     const isShown = pointed && this.option("attacks") && game.at(pointed) !== QUEEN;
@@ -152,15 +157,13 @@ class Play extends DailyFigure {
       position: { n },
     } = game;
     const attackers = attacked ? attackersOf(queens, attacked) : [];
+    const attackLines = attackers.map((queen) => line([queen, attacked]));
     const above = [
       path("clash", clashes.map(line)),
       clashes.flat().map(dot),
-      path(
-        "pointed",
-        attackers.map((each) => line([each, attacked])),
-      ),
+      path("pointed", attackLines),
     ];
-    const shown = {
+    const settings = {
       name: this.ariaLabel,
       game,
       hint: this.hint,
@@ -168,11 +171,15 @@ class Play extends DailyFigure {
       above,
     };
     const pointing = {
-      point: (square) => (this.pointed = square),
-      leave: () => (this.pointed = undefined),
+      point: (square) => {
+        this.pointed = square;
+      },
+      leave: () => {
+        this.pointed = undefined;
+      },
     };
     return gameBoard(
-      { ...shown, words: (square) => [attackedBy(square, n, queens)] },
+      { ...settings, words: (square) => [attackedBy(square, n, queens)] },
       { ...listener, ...pointing },
     );
   }
@@ -196,7 +203,8 @@ class Play extends DailyFigure {
 
   #name({ label, move, orbitText }) {
     const address = labelAddress(label, this.dataset);
-    return html`You found ${address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`}${move}. ${orbitText}`;
+    const name = address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`;
+    return html`You found ${name}${move}. ${orbitText}`;
   }
 }
 

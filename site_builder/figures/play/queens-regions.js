@@ -16,56 +16,63 @@ import { regionPuzzleOf } from "./region-generator.js";
 import { boardOf } from "./region-rules.js";
 import { conflict, MAX_DRAWN_N, MAX_TRIED, parsePuzzle, rowsIn, solutionsOf } from "./regions.js";
 
-const START_N = 8; // of the first puzzle that belongs to no day
-const PRINTED = 6; // puzzles on a sheet
+// The size of the first puzzle that does not belong to a day.
+const START_N = 8;
+// Puzzles on a printed sheet.
+const PRINTED = 6;
 const NEEDS = {
   easy: "One look is enough: find a region, a row or a column with one open square.",
   medium: "Count as well: two regions in the same two rows fill both.",
   hard: "Now and then you must suppose a queen and see what follows.",
 };
 
-/** Why an address has no puzzle to play. */
-function drawnFault(text, rows, count) {
-  const quoted = `"${text.length > 20 ? `${text.slice(0, 20)}…` : text}"`;
-  if (!rows)
-    return `The address needs up to ${MAX_DRAWN_N} rows of as many letters, such as rows=AAAA.ABBB.CBDD.CCDD, got ${quoted}.`;
+/** Return the reason why an address has no puzzle to play.
+    @param {number | undefined} count  its solutions; undefined if they take too long to count */
+function addressError(text, rows, count) {
+  const short = text.length > 20 ? `${text.slice(0, 20)}…` : text;
+  if (!rows) {
+    const example = "such as rows=AAAA.ABBB.CBDD.CCDD";
+    return `The address needs up to ${MAX_DRAWN_N} rows of as many letters, ${example}, got "${short}".`;
+  }
   const regions = new Set(rows.join("")).size;
+  const puzzle = "The puzzle of the address";
   if (regions !== rows.length)
-    return `The puzzle of the address has ${counted(regions, "region")}, not ${rows.length}: one for each row.`;
-  if (count === undefined) return "The puzzle of the address takes too long to solve.";
-  return `The puzzle of the address has ${count ? "more than one solution" : "no solution"}, not exactly one.`;
+    return `${puzzle} has ${counted(regions, "region")}, not ${rows.length}: one for each row.`;
+  if (count === undefined) return `${puzzle} takes too long to solve.`;
+  return `${puzzle} has ${count ? "more than one solution" : "no solution"}, not exactly one.`;
 }
 
-/** A puzzle on a sheet. */
-function printed({ name, n, regions }, hasLetters) {
+/** Return the caption and the picture of a puzzle on a sheet. */
+function printedPuzzle({ name, n, regions }, hasLetters) {
   const board = boardOf(regions);
+  const letterLayer = hasLetters ? letters(board.units) : nothing;
   const picture = html`<svg
     role="img"
     aria-label=${name}
-    viewBox="-0.03 -0.03 ${n + 0.06} ${n + 0.06}">${regionLayers(board)}${hasLetters ? letters(board.units) : nothing}</svg>`;
+    viewBox="-0.03 -0.03 ${n + 0.06} ${n + 0.06}">${regionLayers(board)}${letterLayer}</svg>`;
   return { caption: name, picture };
 }
 
-/** The puzzles of all days, and more of several sizes. */
+/** The game with the puzzles of all days, and further ones of several sizes. */
 class Regions extends DailyFigure {
   static properties = {
-    puzzles: { type: Object }, // for each size the rows of its puzzles
+    // For each size the rows of its puzzles.
+    puzzles: { type: Object },
   };
   records = new Records("regions");
-  #clock; // the game whose seconds are counted
+  // The game whose seconds are counted.
+  #clock;
 
-  // Which puzzle
+  // The choice of a puzzle
 
-  namesGame(query) {
-    return super.namesGame(query) || query.has("n") || query.has("rows");
+  hasFixedGame(query) {
+    return super.hasFixedGame(query) || query.has("n") || query.has("rows");
   }
 
   async read(query) {
     const rows = rowsIn(query.get("rows"));
-    const solutions =
-      rows && new Set(rows.join("")).size === rows.length
-        ? solutionsOf(boardOf(rows), 2, MAX_TRIED)
-        : [];
+    const isComplete = rows && new Set(rows.join("")).size === rows.length;
+    const solutions = isComplete ? solutionsOf(boardOf(rows), 2, MAX_TRIED) : [];
     const n = choiceIn(query, "n", Object.keys(this.puzzles));
     const number = n && numberIn(query, "puzzle", 1, this.puzzles[n].length);
     this.month = monthOf(today());
@@ -74,24 +81,22 @@ class Regions extends DailyFigure {
     else if (number) this.openNumber(Number(n), number);
     else {
       await super.read(query);
-      if (query.has("rows"))
-        this.show(
-          `${drawnFault(query.get("rows"), rows, solutions?.length)} This is the puzzle of today.`,
-        );
+      if (query.has("rows")) {
+        const error = addressError(query.get("rows"), rows, solutions?.length);
+        this.show(`${error} This is the puzzle of today.`);
+      }
     }
   }
 
-  /** The first one takes no breaks: without a board, the page would be shorter. */
+  /** Return the puzzle of a day. The first one is made without breaks: without a board, the page
+      would be shorter for a moment. */
   puzzleOf(day, level) {
     return regionPuzzleOf(day, level, this.game && makeYielder());
   }
 
   openNumber(n, number) {
-    this.play(
-      { number, ...parsePuzzle(this.puzzles[n][number - 1]) },
-      `${n}/${number}`,
-      `${n} x ${n}, puzzle ${number}`,
-    );
+    const puzzle = { number, ...parsePuzzle(this.puzzles[n][number - 1]) };
+    this.play(puzzle, `${n}/${number}`, `${n} x ${n}, puzzle ${number}`);
   }
 
   goTo(n, number) {
@@ -100,15 +105,13 @@ class Regions extends DailyFigure {
   }
 
   play(puzzle, key, name) {
-    super.play(
-      { ...puzzle, n: puzzle.regions.length, board: boardOf(puzzle.regions), given: [] },
-      key,
-      name,
-    );
+    const { regions } = puzzle;
+    const position = { ...puzzle, n: regions.length, board: boardOf(regions), given: [] };
+    super.play(position, key, name);
     this.seconds ??= 0;
   }
 
-  // What a reader does
+  // Actions of the reader
 
   hintsOf(game) {
     return regionHintsFor(game);
@@ -119,43 +122,46 @@ class Regions extends DailyFigure {
     super.changed(notice);
   }
 
-  /** Print this puzzle and those that follow it: of the days before, or by their numbers. */
+  /** Print this puzzle and five more: of the days before, or with the next numbers. */
   async printSix() {
     const { game } = this;
     const { day, level, n, number } = game.position;
     const puzzles = [];
     this.show("The six puzzles are being made.");
     await this.updateComplete;
-    this.muteAnnouncements(); // the print dialog says the rest
+    // The print dialog opens next, so nothing else is announced.
+    this.muteAnnouncements();
     const takeBreak = makeYielder();
     for (let more = 0; more < PRINTED; more++) {
-      const before = day && shifted(day, -more);
-      const next = number && ((number - 1 + more) % this.puzzles[n].length) + 1;
-      puzzles.push(
-        day
-          ? { name: longText(before), ...(await regionPuzzleOf(before, level, takeBreak)) }
-          : { name: `Puzzle ${next}`, ...parsePuzzle(this.puzzles[n][next - 1]) },
-      );
+      if (day) {
+        const before = shifted(day, -more);
+        const puzzle = await regionPuzzleOf(before, level, takeBreak);
+        puzzles.push({ name: longText(before), ...puzzle });
+      } else {
+        const next = ((number - 1 + more) % this.puzzles[n].length) + 1;
+        puzzles.push({ name: `Puzzle ${next}`, ...parsePuzzle(this.puzzles[n][next - 1]) });
+      }
     }
     if (game !== this.game || this.signal.aborted) return;
     this.show();
+    const answers = puzzles.map(
+      ({ name, solution }) => `${name}: ${squares(solution).join(" ")}. `,
+    );
     this.sheet = sheet({
       title: `Queens in coloured regions: ${day ? level : `${n} x ${n}`}`,
-      figures: puzzles.map((each) => printed(each, this.#hasLetters)),
-      answers: puzzles
-        .map(({ name, solution }) => `${name}: ${squares(solution).join(" ")}. `)
-        .join(""),
+      figures: puzzles.map((puzzle) => printedPuzzle(puzzle, this.#hasLetters)),
+      answers: answers.join(""),
       look: "qa-regions-sheet",
     });
     await this.updateComplete;
-    addEventListener("afterprint", () => (this.sheet = undefined), {
-      once: true,
-      signal: this.signal,
-    });
+    const removeSheet = () => {
+      this.sheet = undefined;
+    };
+    addEventListener("afterprint", removeSheet, { once: true, signal: this.signal });
     print();
   }
 
-  // The clock, which runs from the first change while the page is seen
+  // The clock, which runs from the first change while the page is visible
 
   #startClock() {
     if (this.#clock === this.game) return;
@@ -174,9 +180,9 @@ class Regions extends DailyFigure {
     });
   }
 
-  // What the figure shows
+  // The view
 
-  /** Why a queen may not stand where it stands: `in one row with d4`. */
+  /** Return the reasons why a queen may not be on a square: `in one row with d4`. */
   #clashesAt(square) {
     const { queens, position } = this.game;
     if (!hasSquare(queens, square)) return [];
@@ -204,7 +210,8 @@ class Regions extends DailyFigure {
 
   get title() {
     const { day, level, n, number } = this.game.position;
-    const name = day ? `${day} ${level}` : number ? `puzzle ${number}` : "of a reader";
+    const otherName = number ? `puzzle ${number}` : "of a reader";
+    const name = day ? `${day} ${level}` : otherName;
     return `regions ${name}, ${n} x ${n}`;
   }
 
@@ -263,38 +270,45 @@ class Regions extends DailyFigure {
   next(position) {
     const { day, n, number } = position;
     if (day) return super.next(position);
-    return button("next", "Next puzzle", () =>
-      this.goTo(number ? n : START_N, number ? (number % this.puzzles[n].length) + 1 : 1),
-    );
+    const goOn = () => {
+      if (number) this.goTo(n, (number % this.puzzles[n].length) + 1);
+      else this.goTo(START_N, 1);
+    };
+    return button("next", "Next puzzle", goOn);
   }
 
-  /** The day; or the size and the number of a puzzle that belongs to no day. */
+  /** Render the day; or size and number of a puzzle that does not belong to a day. */
   headOf(position) {
     const { day, n, number } = position;
     if (day) return super.headOf(position);
-    const numbers = number && this.puzzles[n].map((_, index) => index + 1);
-    const chosen =
-      number &&
-      html`<p class="qa-regions-chosen">${this.#sizes("Size", n)} ${dropdown("Puzzle", numbers, number, (each) => this.goTo(n, each))}</p>`;
+    const choice = number
+      ? this.#numberChoice(n, number)
+      : html`<p>A puzzle that a reader has drawn</p>`;
     return html`<p class="qa-play-day">${this.link(today(), LEVEL_NAMES[0], "Puzzle of today")}</p>
-      ${chosen ?? html`<p>A puzzle that a reader has drawn</p>`}`;
+      ${choice}`;
   }
 
-  /** Leave the days: the list of sizes stands above the board then. */
+  #numberChoice(n, number) {
+    const numbers = this.puzzles[n].map((_, index) => index + 1);
+    const list = dropdown("Puzzle", numbers, number, (next) => this.goTo(n, next));
+    return html`<p class="qa-regions-chosen">${this.#sizes("Size", n)} ${list}</p>`;
+  }
+
+  /** Go to a puzzle without a day. The list of sizes, now above the board, gets the focus. */
   async leaveDays(n) {
     this.goTo(n, 1);
     await this.updateComplete;
     this.querySelector("[data-qa-part=size]").focus();
   }
 
-  /** More than the days have, below the calendar. */
+  /** Render a list of further puzzles below the calendar of days. */
   more() {
     return this.game.position.day
       ? html`<p class="qa-regions-chosen">${this.#sizes("More puzzles", 0)}</p>`
       : nothing;
   }
 
-  /** A list of sizes; without one that is chosen, its first entry stands for the puzzle of the day. */
+  /** Render a list of sizes. If `chosen` is 0, its first entry stands for the puzzle of the day. */
   #sizes(label, chosen) {
     const sizes = Object.keys(this.puzzles).map(Number);
     const text = (n) => (n ? `${n} x ${n}` : "choose a size");

@@ -1,14 +1,16 @@
-/* What a reader has played: kept in this browser and nowhere else, and for this page if the browser keeps nothing. */
+/* The positions that a reader has played, stored in this browser only. If the browser stores
+   nothing, they are lost with the page. */
 
 import { readKept, saveProgress } from "#shared/progress.js";
 import { isCount, isObject, isText } from "#shared/storage.js";
 import { LEVEL_NAMES, shifted, today } from "#shared/days.js";
 
-/** A played position: a digit for each square, the symbols of the result, how many hints were given, and of some games
-    the seconds.
-    @typedef {{ cells: string, trail: string, hints: number, isSolved: boolean, seconds?: number }} Record */
+/** A played position: a digit for each square, the signs of the result, the number of hints, and
+    for some games the seconds.
+    @typedef {{ cells: string, trail: string, hints: number, isSolved: boolean, seconds?: number }}
+      Record */
 
-/** Whether a value is a record. */
+/** Whether a value is a `Record`. */
 const isRecord = (value) =>
   isObject(value) &&
   isText(value.cells) &&
@@ -20,36 +22,42 @@ const isRecord = (value) =>
 
 /** The records of all positions of a game, by day and level. */
 export class Records {
-  #here = {}; // what this page has saved
+  // The records that this page has saved.
+  #savedHere = {};
 
   /** @param {string} name  of the game */
   constructor(name) {
     this.name = name;
   }
 
-  /** @param {string} key  such as 2026-11-24/easy */
+  /** Return a record. A solved game in the browser's storage takes precedence over the page's own
+      record.
+      @param {string} key  such as 2026-11-24/easy */
   get(key) {
-    const kept = readKept(this.name, [key], isRecord);
-    return kept?.isSolved ? kept : (this.#here[key] ?? kept);
+    const stored = readKept(this.name, [key], isRecord);
+    return stored?.isSolved ? stored : (this.#savedHere[key] ?? stored);
   }
 
-  /** Keep a record, unless another tab has solved the position meanwhile. */
+  /** Store a record, unless another tab has solved the position meanwhile. */
   set(key, record) {
     if (this.get(key)?.isSolved) return;
-    this.#here[key] = record;
+    this.#savedHere[key] = record;
     saveProgress(this.name, { [key]: record });
   }
 }
 
-/** The levels of a day that are solved. */
+/** Return the levels of a day that are solved. */
 export const solvedOn = (day, records) =>
   LEVEL_NAMES.filter((level) => records.get(`${day}/${level}`)?.isSolved);
 
-/** How many days in a row, up to today or yesterday, have a solved game. */
+/** Return the number of consecutive days, up to today or yesterday, with a solved game. */
 export function streakOf(records) {
   const isSolved = (day) => solvedOn(day, records).length > 0;
   let day = isSolved(today()) ? today() : shifted(today(), -1);
   let count = 0;
-  for (; isSolved(day); day = shifted(day, -1)) count += 1;
+  while (isSolved(day)) {
+    count += 1;
+    day = shifted(day, -1);
+  }
   return count;
 }

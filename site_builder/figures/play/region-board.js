@@ -1,37 +1,35 @@
-/* What lies below the queens of a region puzzle: areas, lines and letters. */
+/* The background of a region puzzle: areas, lines and letters. */
 
 import { svg } from "#base";
 import { pathLayer, tile } from "#shared/board-view.js";
 import { outline } from "./game-board.js";
 import { squaresIn } from "./position.js";
 
-/** How many regions have a colour of their own: the classes of `queens-play.css`. */
+/** The number of regions with colours of their own, which are classes of `queens-play.css`. */
 export const COLORS = 10;
 
 const regionsAmong = (units) => units.filter(({ kind }) => kind === "region");
 
-/** The class with the colour of a region.
+/** Return the class with the colour of a region.
     @param {string} name  a letter from A */
 export const colorOf = (name) => `qa-region-${(name.charCodeAt(0) - "A".charCodeAt(0)) % COLORS}`;
 
-/** The areas of the regions, and the lines between squares and between regions. */
+/** Render the areas of the regions, and the lines between squares and between regions. */
 export function regionLayers({ n, units }) {
   const regions = regionsAmong(units);
+  const outlines = regions.map(({ squares }) => outline(n, squares));
   const grid = [...Array(n).keys()].map((line) => `M0 ${line}h${n}M${line} 0v${n}`);
   return [
     regions.map(({ name, squares }) =>
       pathLayer(`qa-region ${colorOf(name)}`, squaresIn(squares).map(tile)),
     ),
     pathLayer("qa-regions-grid", grid),
-    pathLayer(
-      "qa-regions-edges",
-      regions.map(({ squares }) => outline(n, squares)),
-    ),
+    pathLayer("qa-regions-edges", outlines),
   ];
 }
 
-/** The letters of regions, at the corners of their squares.
-    @param {import("./position.js").Unit[]} units  others have none */
+/** Render the letters of regions, at the corners of their squares.
+    @param {import("./position.js").Unit[]} units  of which only regions have letters */
 export const letters = (units) =>
   regionsAmong(units).map(({ name, squares }) =>
     squaresIn(squares).map(

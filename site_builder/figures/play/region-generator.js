@@ -1,16 +1,20 @@
-/* The region puzzle of a day: the same in every browser, made from the date alone.
+/* The region puzzle of a day: the same in every browser, because it is made from the date alone.
 
-   A change here changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their checksum. */
+   A change here changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their
+   checksum. */
 
 import { picker } from "#shared/random.js";
 import { emptyPosition, squaresIn } from "./position.js";
 import { boardOf, solve } from "./region-rules.js";
 import { LETTERS, solutionsOf } from "./regions.js";
 
-const MAX_EXCLUDED = 2; // of an easy puzzle
-const MAX_SUPPOSED = 4; // a puzzle that takes more is a long one, not a harder one
+// The most steps of an easy puzzle that exclude squares.
+const MAX_EXCLUDED = 2;
+// A puzzle with more suppositions is longer, but not harder.
+const MAX_SUPPOSED = 4;
 
-/** The grades by what a solver needs: the size, and how often which rules. */
+/** The grades by what a solver needs: the size, and whether the steps that solve a puzzle fit the
+    grade. */
 const GRADES = {
   easy: { n: 7, suits: ({ excluded }) => excluded <= MAX_EXCLUDED },
   medium: { n: 8, suits: ({ counted }) => counted > 0 },
@@ -19,8 +23,8 @@ const GRADES = {
 
 const isAround = (n, [row, column]) => row >= 0 && row < n && column >= 0 && column < n;
 
-/** The squares that share a side with a square. */
-const beside = (n, [row, column]) =>
+/** Return the squares that share a side with a square. */
+const neighbours = (n, [row, column]) =>
   [
     [row - 1, column],
     [row, column - 1],
@@ -28,42 +32,43 @@ const beside = (n, [row, column]) =>
     [row + 1, column],
   ].filter((square) => isAround(n, square));
 
-/** A queen in each row and column, of which no two touch. */
+/** Pick a queen for each row and column so that no two touch. */
 function pickQueens(n, pick) {
   for (;;) {
     const columns = [...Array(n).keys()];
     for (let last = n - 1; last > 0; last--) {
-      const place = pick(last + 1);
-      [columns[last], columns[place]] = [columns[place], columns[last]];
+      const other = pick(last + 1);
+      [columns[last], columns[other]] = [columns[other], columns[last]];
     }
     if (columns.every((column, row) => !row || Math.abs(column - columns[row - 1]) > 1))
       return columns;
   }
 }
 
-/** Regions that grow from a queen each, a square at a time, until they fill the board. */
+/** Grow a region from each queen, a square at a time, until the regions fill the board. */
 function growRegions(queens, pick) {
   const n = queens.length;
   const regions = queens.map((queen, row) => Array(n).fill(-1).with(queen, row));
   const border = [...queens.entries()];
   while (border.length) {
-    const at = pick(border.length);
-    const [row, column] = border[at];
-    const empty = beside(n, border[at]).filter(([r, c]) => regions[r][c] < 0);
+    const index = pick(border.length);
+    const [row, column] = border[index];
+    const empty = neighbours(n, border[index]).filter(([r, c]) => regions[r][c] < 0);
     if (empty.length) {
       const next = empty[pick(empty.length)];
       regions[next[0]][next[1]] = regions[row][column];
       border.push(next);
-    } else border.splice(at, 1);
+    } else border.splice(index, 1);
   }
   return regions;
 }
 
-/** Whether the region of a square, which is one piece, is still one without it: then its neighbours are connected. */
-function staysWhole(regions, [row, column]) {
+/** Whether the region of a square is still connected without it: then the square's neighbours in
+    the region are. */
+function isStillConnected(regions, [row, column]) {
   const n = regions.length;
   const inRegion = (square) =>
-    beside(n, square).filter(([r, c]) => regions[r][c] === regions[row][column]);
+    neighbours(n, square).filter(([r, c]) => regions[r][c] === regions[row][column]);
   const [first, ...others] = inRegion([row, column]);
   if (!first || !others.length) return Boolean(first);
   const seen = new Set([row * n + column, first[0] * n + first[1]]);
@@ -78,11 +83,14 @@ function staysWhole(regions, [row, column]) {
   return others.every(([r, c]) => seen.has(r * n + c));
 }
 
-/** The squares of another solution that a region beside may take, and that region. */
+/** Return all moves { row, column, region }: a square where the solution `other` has a queen, and an
+    adjacent region that can absorb the square. */
 const moves = (regions, queens, other) =>
   other.flatMap((column, row) => {
-    if (column === queens[row] || !staysWhole(regions, [row, column])) return [];
-    const taking = new Set(beside(regions.length, [row, column]).map(([r, c]) => regions[r][c]));
+    if (column === queens[row] || !isStillConnected(regions, [row, column])) return [];
+    const taking = new Set(
+      neighbours(regions.length, [row, column]).map(([r, c]) => regions[r][c]),
+    );
     taking.delete(regions[row][column]);
     return [...taking].map((region) => ({ row, column, region }));
   });
@@ -90,32 +98,33 @@ const moves = (regions, queens, other) =>
 const noBreaks = async () => {};
 const textOf = (regions) => regions.map((row) => row.map((region) => LETTERS[region]).join(""));
 
-/** Give squares to other regions until the queens are the only solution; undefined if that does not succeed.
+/** Move squares to other regions until `queens` is the only solution; undefined if that fails.
 
-    Another solution has a queen in every region. Where a square of it goes to the region beside, that region has two
-    of its queens, so it is a solution no more. */
+    Another solution has a queen in every region. If one of its squares moves to an adjacent region,
+    that region has two of its queens, so it is no longer a solution. */
 async function withOneSolution(regions, queens, pick, takeBreak) {
   for (let tries = 0; tries < 2 * queens.length ** 2; tries++) {
     await takeBreak();
     const board = boardOf(textOf(regions));
     const other = solutionsOf(board).find((columns) => `${columns}` !== `${queens}`);
     if (!other) return board;
-    const found = moves(regions, queens, other);
-    if (!found.length) return undefined;
-    const { row, column, region } = found[pick(found.length)];
+    const possible = moves(regions, queens, other);
+    if (!possible.length) return undefined;
+    const { row, column, region } = possible[pick(possible.length)];
     regions[row][column] = region;
   }
   return undefined;
 }
 
-/** Whether at most one region has a single square: it gives its queen away. */
-const hidesQueens = ({ units }) =>
-  units.filter(({ kind, squares }) => kind === "region" && squaresIn(squares).length === 1).length <
-  2;
+/** Whether at most one region has a single square, which gives its queen away. */
+function hidesQueens({ units }) {
+  const isSingle = ({ kind, squares }) => kind === "region" && squaresIn(squares).length === 1;
+  return units.filter(isSingle).length < 2;
+}
 
-/** The puzzle of a day and a grade. It has exactly one solution.
+/** Make the puzzle of a day and a grade, with exactly one solution.
     @param {string} day  2026-11-24
-    @param {() => Promise<void>} [takeBreak]  as of `breaks`: some puzzles take long */
+    @param {() => Promise<void>} [takeBreak]  from `makeYielder`, because some puzzles take long */
 export async function regionPuzzleOf(day, level, takeBreak = noBreaks) {
   const { n, suits } = GRADES[level];
   const pick = picker(`queens-atlas/regions/1/${day}/${level}`);

@@ -1,6 +1,7 @@
 /* The rules by which a person solves a region puzzle. They grade puzzles, and hints name them.
 
-   A change here changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their checksum. */
+   A change here changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their
+   checksum. */
 
 import {
   bitCount,
@@ -16,13 +17,14 @@ import {
   suppose,
 } from "./position.js";
 
-/** How many steps follow from a supposed queen. */
+/** The most steps that follow from a supposed queen. */
 const MAX_CHAIN = 2;
 
 const union = (sets) => sets.reduce((a, b) => a.map((set, row) => set | b[row]));
 const meet = (a, b) => a.some((set, row) => set & b[row]);
 
-/** The board of a puzzle whose rows are texts, a sign for the region of each square. */
+/** Return the board of a puzzle whose rows are texts, with a character for the region of each
+    square. */
 export function boardOf(regions) {
   const n = regions.length;
   const all = (1 << n) - 1;
@@ -32,45 +34,44 @@ export function boardOf(regions) {
   for (const row of lines)
     for (const column of lines) regionSets[names.indexOf(regions[row][column])][row] |= 1 << column;
   const units = [
-    ...regionSets.map((squares, at) => ({ kind: "region", name: names[at], squares })),
+    ...regionSets.map((squares, index) => ({ kind: "region", name: names[index], squares })),
     ...linesOf(n),
   ];
   const attackedFrom = (row, column) => {
     const bit = 1 << column;
     const near = (bit | (bit << 1) | (bit >> 1)) & all;
     const region = regionSets[names.indexOf(regions[row][column])];
-    return region.map((set, other) =>
-      other === row ? all : Math.abs(other - row) === 1 ? set | near : set | bit,
-    );
+    return region.map((set, other) => {
+      if (other === row) return all;
+      return set | (Math.abs(other - row) === 1 ? near : bit);
+    });
   };
   const attacked = lines.flatMap((row) => lines.map((column) => attackedFrom(row, column)));
   return { n, units, attacked };
 }
 
-/** What a unit forbids elsewhere, because any queen in it does: of the unit with the fewest open squares. */
+/** Find squares that any queen of a unit attacks, so that they stay empty. Among several units, the
+    one with the fewest open squares. */
 function excluded({ board, open, units }) {
   let best;
   for (const unit of units) {
     const own = intersection(unit.squares, open);
-    const within = units.find((each) => each !== unit && isWithin(own, each.squares));
+    const within = units.find((other) => other !== unit && isWithin(own, other.squares));
     const size = within ? 0 : sizeOf(own);
     if (best && best.size <= size) continue;
-    const squares = squaresIn(own).reduce(
-      (left, [row, column]) => intersection(left, board.attacked[row * board.n + column]),
-      difference(within ? intersection(open, within.squares) : open, own),
-    );
-    if (!isEmpty(squares))
-      best = {
-        size,
-        step: within
-          ? { rule: "confined", units: [unit], within: [within], squares }
-          : { rule: "excluded", units: [unit], squares },
-      };
+    let squares = difference(within ? intersection(open, within.squares) : open, own);
+    for (const [row, column] of squaresIn(own))
+      squares = intersection(squares, board.attacked[row * board.n + column]);
+    if (isEmpty(squares)) continue;
+    const step = within
+      ? { rule: "confined", units: [unit], within: [within], squares }
+      : { rule: "excluded", units: [unit], squares };
+    best = { size, step };
   }
   return best?.step;
 }
 
-/** All choices of some things, in their order. */
+/** Yield all choices of `count` things, in their order. */
 function* choices(things, count, from = 0) {
   if (!count) {
     yield [];
@@ -81,53 +82,53 @@ function* choices(things, count, from = 0) {
   }
 }
 
-/** Some units whose open squares are in as many units of another kind: nothing else has a queen in these. */
+/** Find units whose open squares are in as many units of another kind: no other square of these has
+    a queen. */
 function counted({ open, units }) {
   const ofKind = (kind) => units.filter((unit) => unit.kind === kind);
-  const [regions, rows, columns] = [ofKind("region"), ofKind("row"), ofKind("column")];
-  const pairs = [
-    [regions, rows],
-    [regions, columns],
-    [rows, regions],
-    [columns, regions],
-  ].map(([some, others]) => ({
-    others,
-    sets: some.map((unit) => {
+  const regions = ofKind("region");
+  const rows = ofKind("row");
+  const columns = ofKind("column");
+  // For each unit its open squares (`own`), and the other units that these meet, as bits (`met`).
+  const pairUp = (some, others) => {
+    const sets = some.map((unit) => {
       const own = intersection(unit.squares, open);
-      return {
-        unit,
-        own,
-        met: others.reduce(
-          (set, other, at) => (meet(own, other.squares) ? set | (1 << at) : set),
-          0,
-        ),
-      };
-    }),
-  }));
+      let met = 0;
+      others.forEach((other, index) => {
+        if (meet(own, other.squares)) met |= 1 << index;
+      });
+      return { unit, own, met };
+    });
+    return { others, sets };
+  };
+  const pairs = [
+    pairUp(regions, rows),
+    pairUp(regions, columns),
+    pairUp(rows, regions),
+    pairUp(columns, regions),
+  ];
   for (let count = 2; count <= regions.length / 2; count++) {
-    // more units are the others by fewer
+    // Larger numbers of units are the complements of smaller ones.
     for (const { others, sets } of pairs) {
       const few = sets.filter(({ met }) => bitCount(met) <= count);
       for (const chosen of choices(few, count)) {
-        const met = chosen.reduce((set, each) => set | each.met, 0);
+        const met = chosen.reduce((bits, set) => bits | set.met, 0);
         if (bitCount(met) !== count) continue;
-        const within = others.filter((_, at) => (met >> at) & 1);
-        const squares = difference(
-          intersection(open, union(within.map((each) => each.squares))),
-          union(chosen.map(({ own }) => own)),
-        );
-        if (!isEmpty(squares))
-          return { rule: "counted", units: chosen.map(({ unit }) => unit), within, squares };
+        const within = others.filter((_, index) => (met >> index) & 1);
+        const openWithin = intersection(open, union(within.map((unit) => unit.squares)));
+        const squares = difference(openWithin, union(chosen.map(({ own }) => own)));
+        if (isEmpty(squares)) continue;
+        return { rule: "counted", units: chosen.map(({ unit }) => unit), within, squares };
       }
     }
   }
   return undefined;
 }
 
-/** The next step at one look; undefined where there is none. */
+/** Return the next step that a reader sees at once, or undefined. */
 const easyStep = (position) => single(position) ?? excluded(position);
 
-/** The shortest contradiction of all suppositions. */
+/** Return the shortest contradiction of all suppositions. */
 function supposed(position, maxSteps) {
   let best;
   for (const square of squaresIn(position.open)) {
@@ -137,14 +138,15 @@ function supposed(position, maxSteps) {
   return best;
 }
 
-/** The next step by the rules of a grade, or by longer chains; undefined where they find none. */
+/** Return the next step by the rules of a grade, or by longer chains; undefined if they find none. */
 export function nextStep(position, grade = "hard", maxChain = MAX_CHAIN) {
   const step = easyStep(position);
   if (step || grade === "easy") return step;
   return counted(position) ?? (grade === "hard" ? supposed(position, maxChain) : undefined);
 }
 
-/** How often each rule is needed to solve a position; undefined where the rules of a grade do not solve it, or it takes more suppositions than allowed. */
+/** Count how often each rule is needed to solve a position; undefined if the rules of a grade do
+    not solve it, or if it takes more suppositions than allowed. */
 export const solve = (position, grade = "hard", maxSuppositions = Infinity) =>
   countSteps(position, (left, counts) =>
     nextStep(left, counts.supposed < maxSuppositions ? grade : "medium"),

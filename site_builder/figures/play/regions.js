@@ -1,9 +1,11 @@
-/* Region puzzles, with one queen in each row, column and region, and no two that touch: their notations, and all solutions as a
-   program finds them.
+/* Region puzzles, with one queen in each row, column and region, and no two that touch: their
+   notations and all solutions.
 
-   A change of the order of solutions changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their checksum. */
+   A change of the order of solutions changes the puzzles of past days:
+   `frontend/tests/puzzles.test.js` has their checksum. */
 
 import {
+  bitCount,
   emptyPosition,
   intersection,
   isComplete,
@@ -18,11 +20,11 @@ import { boardOf } from "./region-rules.js";
 
 /** The names of regions. */
 export const LETTERS = [..."ABCDEFGHIJKLMNOPQR"];
-/** Rows of a puzzle that a reader draws. */
+/** The most rows of a puzzle that a reader draws. */
 export const MAX_DRAWN_N = LETTERS.length;
 
-/** Return the rows in an address, such as `AAB.ABB.CCC`; undefined if `text` is not a puzzle. Our own pages write it, so it
-    has one form; `readRegions` reads what people paste. */
+/** Return the rows in an address, such as `AAB.ABB.CCC`; undefined if `text` is not a puzzle. Only
+    our own pages write it, so it has one form; `readRegions` parses what people paste. */
 export function rowsIn(text) {
   const rows = (text ?? "").split(".");
   const n = rows.length;
@@ -41,7 +43,8 @@ export function parsePuzzle(text) {
 
 const isBeside = ([r, c], [row, column]) => Math.abs(r - row) <= 1 && Math.abs(c - column) <= 1;
 
-/** What forbids two queens to stand together, before the name of the other, or nothing. */
+/** Return the reason why two queens may not stand together, in words before the name of the other;
+    undefined if they may. */
 export function conflict({ regions }, a, b) {
   if (a[0] === b[0]) return "in one row with";
   if (a[1] === b[1]) return "in one column with";
@@ -49,47 +52,53 @@ export function conflict({ regions }, a, b) {
   return regions[a[0]][a[1]] === regions[b[0]][b[1]] ? "in one region with" : undefined;
 }
 
-/** Squares that the search of a drawn puzzle tries: some large ones would take hours. */
+/** The most squares that the search tries in a drawn puzzle: some large puzzles would take hours. */
 export const MAX_TRIED = 20_000;
 
-/** Some solutions: the column of each row's queen; undefined if they take more tries than allowed. */
+/** Return up to `limit` solutions, as the columns of the queens; undefined if they take more tries
+    than allowed. */
 export function solutionsOf(board, limit = 2, maxTried = Infinity) {
-  const found = [];
+  const solutions = [];
   const columns = Array(board.n);
   let tried = 0;
   const search = (position) => {
     tried += 1;
-    if (isComplete(position)) found.push([...columns]);
-    else {
-      let left = position;
-      for (const square of fewestSquares(position)) {
-        columns[square[0]] = square[1];
-        search(withQueen(left, square));
-        if (found.length === limit || tried > maxTried) return;
-        left = withoutSquare(left, square);
-      }
+    if (isComplete(position)) {
+      solutions.push([...columns]);
+      return;
+    }
+    let left = position;
+    for (const square of fewestSquares(position)) {
+      columns[square[0]] = square[1];
+      search(withQueen(left, square));
+      if (solutions.length === limit || tried > maxTried) return;
+      left = withoutSquare(left, square);
     }
   };
   search(emptyPosition(board));
-  return tried > maxTried && found.length < limit ? undefined : found;
+  return tried > maxTried && solutions.length < limit ? undefined : solutions;
 }
 
-/** The open squares of the row, column or region that has the fewest. */
+/** Return the open squares of the row, column or region that has the fewest. */
 function fewestSquares({ open, units }) {
-  let [fewest, size] = [units[0], Infinity];
+  let fewest = units[0];
+  let size = Infinity;
   for (const unit of units) {
     const count = countBelow(open, unit.squares, size);
-    if (count < size) [fewest, size] = [unit, count];
+    if (count < size) {
+      fewest = unit;
+      size = count;
+    }
     if (size <= 1) break;
   }
   return squaresIn(intersection(fewest.squares, open));
 }
 
-/** The size of an intersection, as far as it is less than a limit. */
+/** Return the size of an intersection; once it reaches `limit`, any number from `limit` on. */
 function countBelow(a, b, limit) {
   let count = 0;
   for (let row = 0; row < a.length; row++) {
-    for (let rest = a[row] & b[row]; rest; rest &= rest - 1) count += 1;
+    count += bitCount(a[row] & b[row]);
     if (count >= limit) break;
   }
   return count;

@@ -1,6 +1,7 @@
 /* The rules by which a position of queens is solved. They grade positions, and hints name them.
 
-   A change here changes the positions of past days: `frontend/tests/puzzles.test.js` has their checksum. */
+   A change here changes the positions of past days: `frontend/tests/puzzles.test.js` has their
+   checksum. */
 
 import {
   countSteps,
@@ -15,7 +16,7 @@ import {
   withQueen,
 } from "./position.js";
 
-/** A board on which queens attack along rows, columns and diagonals. */
+/** Return a board on which queens attack along rows, columns and diagonals. */
 export function queensBoard(n) {
   const numbers = [...Array(n).keys()];
   const all = (1 << n) - 1;
@@ -30,44 +31,45 @@ export function queensBoard(n) {
   };
 }
 
-/** A square whose queen would take all open squares of a unit; of the one with the fewest. */
+/** Find a square whose queen would take all open squares of a unit. Among several, the one whose
+    unit has the fewest open squares. */
 function excluded(position) {
   const { board, open } = position;
-  let [best, fewest] = [undefined, Infinity];
+  let best;
+  let fewest = Infinity;
   for (const square of squaresIn(open)) {
     const next = withQueen(position, square);
     for (const unit of next.units) {
       if (sizeOf(intersection(unit.squares, next.open))) continue;
       const size = sizeOf(intersection(unit.squares, open));
-      if (size < fewest)
-        [best, fewest] = [
-          { rule: "excluded", units: [unit], squares: setOf(board.n, square) },
-          size,
-        ];
+      if (size < fewest) {
+        best = { rule: "excluded", units: [unit], squares: setOf(board.n, square) };
+        fewest = size;
+      }
     }
   }
   return best;
 }
 
-/** The next step that needs no supposition; undefined where there is none. */
+/** Return the next step that needs no supposition, or undefined. */
 const simpleStep = (position) => single(position) ?? excluded(position);
 
-/** Suppose a queen and follow the simple rules; undefined where they lead to no contradiction. */
+/** Suppose a queen and apply the simple rules; undefined if they lead to no contradiction. */
 export const supposeQueen = (position, square) => suppose(position, square, simpleStep);
 
-/** The contradiction with the fewest queens of all suppositions. */
+/** Return the contradiction with the fewest queens of all suppositions. */
 const supposed = (position) =>
   squaresIn(position.open)
     .flatMap((square) => supposeQueen(position, square) ?? [])
     .toSorted((one, other) => supposedQueens(one).length - supposedQueens(other).length)[0];
 
-/** The next step by all rules; undefined where they find none. */
+/** Return the next step by all rules; undefined if they find none. */
 export const nextStep = (position) => simpleStep(position) ?? supposed(position);
 
-/** How many steps of each kind solve a position; undefined if it takes more suppositions than allowed. */
+/** Count the steps of each kind that solve a position; undefined if it takes more suppositions than
+    allowed. */
 export const grade = (position, maxSuppositions) =>
-  countSteps(
-    position,
-    (left, counts) =>
-      simpleStep(left) ?? (counts.supposed < maxSuppositions ? supposed(left) : undefined),
-  );
+  countSteps(position, (left, counts) => {
+    const maySuppose = counts.supposed < maxSuppositions;
+    return simpleStep(left) ?? (maySuppose ? supposed(left) : undefined);
+  });
