@@ -1,1 +1,1 @@
-"""A race of methods, step by step."""
+"""The race: two or three methods that search side by side with one clock."""

@@ -1,9 +1,9 @@
-"""A race of methods at one clock, which counts nodes or the time that they take on a machine."""
+"""A race of methods with one clock, which counts nodes, or their measured time on a machine."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from string import ascii_letters, digits
@@ -28,10 +28,13 @@ from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Table, number_columns, text_columns
 from site_builder.values.text import method_title
 
+# The numbers of methods that can race.
 LANES = range(2, 4)
 EXAMPLE = "bitmap mirror carry_chain 6"
+# The folder of the courses in the site.
 COURSES = "assets/race"
-_MAX_INLINE = 8_000  # characters of a course that travels within the page
+# The most characters of a course that is part of the page, not only a file.
+_MAX_INLINE = 8_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +50,11 @@ def draw_race(race: Annotated[Race, Words(race_of)], config: SiteConfig) -> Elem
     """Two or three methods side by side on one board, with times if a machine has measured them."""
     known = node_times(site_records(config))
     sizes = {method.key: sizes_raced(method.key) for method in recursive_methods()}
-    offered = sorted({n for each in sizes.values() for n in each})
+    offered = sorted({n for method_sizes in sizes.values() for n in method_sizes})
     courses = {
         (key, n): Asset(f"{COURSES}/{key}/{n}.json", course(key, n).encoded())
-        for key, its_sizes in sizes.items()
-        for n in its_sizes
+        for key, method_sizes in sizes.items()
+        for n in method_sizes
     }
     raced = [courses[key, race.n] for key in race.methods]
     return Element(
@@ -71,7 +74,7 @@ def draw_race(race: Annotated[Race, Words(race_of)], config: SiteConfig) -> Elem
             "times-page": SiteLink(METHODS_PAGE, is_optional=True),
         },
         [race_table(race, known)],
-        assets=(*courses.values(),),
+        assets=tuple(courses.values()),
         inline=[file for file in raced if len(file.content) <= _MAX_INLINE],
         sizes=tuple(offered),
         style_class="qa-lab qa-race",
@@ -96,45 +99,53 @@ def race_of(line: str) -> Race:
     return Race(methods, size_of(size, sizes[0], sizes[-1], f"a race of {shortest} takes"))
 
 
-# Without script -----------------------------------------------------------------------------------
+# Without JavaScript -------------------------------------------------------------------------------
 
 
 def race_table(race: Race, measured: NodeTimes | None) -> Table:
-    """How many nodes each method needs to its solutions; with all times, also how long it takes."""
-    if measured and not measured.of.keys() >= {*race.methods}:
+    """Return the nodes that each method needs to its solutions, as a table.
+
+    If a node of every method was measured, the table also has the times.
+    """
+    if measured and not set(race.methods) <= measured.of.keys():
         measured = None
-    shown = "Nodes and time" if measured else "Nodes"
-    caption = f"{shown} until the first and the last solution, N = {race.n}"
+    quantities = "Nodes and time" if measured else "Nodes"
+    caption = f"{quantities} until the first and the last solution, N = {race.n}"
     counts = number_columns("to the first", "to the last", "whole search")
     headings = ("time of a node", "time to the first", "time to the last")
     times = number_columns(*headings, format=format_seconds) if measured else ()
     values = [_values(key, race.n, measured) for key in race.methods]
     least = [min(column) for column in zip(*values, strict=True)]
     rows = tuple(
-        (
-            Cell(method_title(key), target=method_path(key)),
-            *(
-                Cell(v, mark="best" if v == best else "")
-                for v, best in zip(its, least, strict=True)
-            ),
-        )
-        for key, its in zip(race.methods, values, strict=True)
+        (Cell(method_title(key), target=method_path(key)), *_marked_cells(row, least))
+        for key, row in zip(race.methods, values, strict=True)
     )
     note = f"The least of each column is marked. {_node_times_note(measured)}".strip()
     return Table(caption, (*text_columns("method"), *counts, *times), rows, note)
 
 
+def _marked_cells(values: Sequence[float], least: Sequence[float]) -> Iterator[Cell]:
+    """Yield the cells of a row; a value that is the least of its column is marked."""
+    for value, best in zip(values, least, strict=True):
+        yield Cell(value, mark="best" if value == best else "")
+
+
 def _values(key: str, n: int, measured: NodeTimes | None) -> list[float]:
+    """Return the nodes of a search to the first and the last solution, and of the whole search.
+
+    With `measured`, the time of a node follows, and the times to both solutions.
+    """
     search = course(key, n)
     ends = search.found[0].nodes, search.found[-1].nodes
     counts: list[float] = [*ends, search.nodes]
     if not measured:
         return counts
-    return [*counts, *(measured.of[key].seconds * nodes for nodes in (1, *ends))]
+    seconds = measured.of[key].seconds
+    return [*counts, seconds, *(seconds * nodes for nodes in ends)]
 
 
 def _node_times_note(measured: NodeTimes | None) -> str:
-    """Where the times come from; empty without times."""
+    """Return sentences on how the times were measured; empty without times."""
     if not measured:
         return ""
     others = (
@@ -152,36 +163,39 @@ def _node_times_note(measured: NodeTimes | None) -> str:
 # The course of each method ------------------------------------------------------------------------
 
 _SIZES = range(4, 9)
-_MAX_QUEENS = 60_000  # of a search; brute force places 55,986 for N = 6
-_SIGNS = digits + ascii_letters + "-_"  # one character for each square of the largest board
+# The most queens that a search places; brute force places 55,986 for N = 6.
+_MAX_QUEENS = 60_000
+# A character for each square of the largest board.
+_SIGNS = digits + ascii_letters + "-_"
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """One search, as a race replays it."""
+    """The search of one method, for the race to replay."""
 
     n: int
-    squares: str  # a character for each node: the square of its queen, `row * n + column`
-    # A digit for each node: how many queens are on the board. Empty for a method that fills row
-    # after row, because the rows say the same.
+    # A character for each node: the square of its queen, `row * n + column`.
+    squares: str
+    # A digit for each node: the number of queens on the board. Empty for a method that fills row
+    # after row, because there the row of the queen gives this number.
     depths: str
-    # the steps that find a solution, in order; each has the number of nodes so far
+    # The steps that find a solution, in order; each has the number of nodes so far.
     found: tuple[Step, ...]
 
     @property
     def nodes(self) -> int:
-        """The nodes of the whole search."""
+        """The number of nodes of the whole search."""
         return len(self.squares)
 
     def encoded(self) -> str:
-        """JSON for the script; ``found`` has pairs of nodes and solutions so far."""
+        """Return JSON for the script; ``found`` has pairs of nodes and solutions so far."""
         found = [[step.nodes, step.solutions] for step in self.found]
         course = {"n": self.n, "squares": self.squares, "depths": self.depths, "found": found}
         return json.dumps(course, separators=(",", ":"))
 
 
 def sizes_raced(key: str) -> tuple[int, ...]:
-    """Every N that a method can race at.
+    """Return every N for which a method can race.
 
     >>> sizes_raced("brute_force"), sizes_raced("bitmap")
     ((4, 5, 6), (4, 5, 6, 7, 8))
@@ -189,15 +203,17 @@ def sizes_raced(key: str) -> tuple[int, ...]:
     return sizes_within(key, _SIZES, _MAX_QUEENS)
 
 
-@cache  # the same through all rebuilds of `mkdocs serve`
+# Cached, so that rebuilds of `mkdocs serve` use the same courses.
+@cache
 @disk_cache
 def course(key: str, n: int) -> Course:
-    """The queens that a method places, and the solutions that it finds.
+    """Return the course of a method: the queens that it places, and the solutions that it finds.
 
     >>> course("mirror", 4).encoded()
     '{"n":4,"squares":"178e0796","depths":"","found":[[4,2]]}'
     """
-    placed, found = list[Step](), list[Step]()
+    placed = list[Step]()
+    found = list[Step]()
     for step in trace(n, key):
         if step.kind is StepKind.PLACE:
             placed.append(step)
@@ -214,7 +230,7 @@ def course(key: str, n: int) -> Course:
 
 @dataclass(frozen=True, slots=True)
 class NodeTime:
-    """Seconds of one node, and the N at which they were measured."""
+    """The seconds of one node, and the N at which they were measured."""
 
     seconds: float
     n: int
@@ -224,26 +240,28 @@ class NodeTime:
 class NodeTimes:
     """The times of one machine, by the keys of methods."""
 
-    machine: str  # where they were measured
-    date: str  # when they were measured
-    n: int  # the N at which the methods were measured, except those that do not reach it
-    # the time of each measured method in the recursive form, with one thread
+    machine: str
+    # The day of the measurement.
+    date: str
+    # The N at which the methods were measured, except methods that do not reach it.
+    n: int
+    # The time of each measured method in the recursive form, with one thread.
     of: Mapping[str, NodeTime]
 
 
 def node_times(records: tuple[Record, ...]) -> NodeTimes | None:
-    """The times of the first machine that has measured the most methods; None without one.
+    """Return the times of the first machine that has measured the most methods.
 
-    They are measured at the least N at which each of them takes long enough to be timed, because
-    the boards of a race are small. A method that does not reach this N has the time of its own
-    largest N.
+    The result is None if no machine has measured any. The times were measured at the least N at
+    which each method takes long enough to be timed, because the boards of a race are small. A
+    method that does not reach this N has the time of its own largest N.
     """
     methods = ((_timed_methods(record), record) for record in records)
-    timed, record = max(methods, key=lambda each: len(each[0]), default=({}, None))
+    timed, record = max(methods, key=lambda pair: len(pair[0]), default=({}, None))
     if not record or not timed:
         return None
     n = max(map(min, timed.values()))
-    nearest = {key: cells[max(at for at in cells if at <= n)] for key, cells in timed.items()}
+    nearest = {key: cells[max(size for size in cells if size <= n)] for key, cells in timed.items()}
     of = {
         key: NodeTime(min(cell.samples) / (cell.nodes or 1), cell.n)
         for key, cell in nearest.items()
@@ -252,7 +270,7 @@ def node_times(records: tuple[Record, ...]) -> NodeTimes | None:
 
 
 def _timed_methods(record: Record) -> Mapping[str, Mapping[int, Timing]]:
-    """The timings that took long enough, by method and n; no method without one."""
+    """Return the timings that took long enough, by method and N, without methods that have none."""
     timed = {}
     for method in recursive_methods():
         cells = record.of(Subject(method.key, "recursive"))

@@ -1,4 +1,4 @@
-/* The race: two or three methods on boards side by side, at one clock. */
+/* The race: two or three methods on boards side by side, with one clock. */
 
 import "#shared/queens-laboratory.css";
 import "./queens-race.css";
@@ -24,33 +24,50 @@ import { courseLoader, layOutTrees, queensAt, solutionsAt, WIDTH } from "./race-
 
 const CLOCKS = ["nodes", "time"];
 const PARAMETERS = ["race", "n", "clock", "tick"];
-const MAX_MARKS = 60; // solutions that are marked on a track of full length
+// The most solutions that are marked on a track of full length.
+const MAX_MARKS = 60;
 const ORDINALS = ["1st", "2nd", "3rd"];
-const LANES = [0, 1, 2]; // the last may stay empty
+// The last lane may be empty.
+const LANES = [0, 1, 2];
 const NO_METHOD = { key: "", title: "no third method" };
-// Of each speed: the seconds of a whole race, and the fewest ticks in a second.
+// For each speed: the seconds of a whole race, and the fewest ticks in a second.
 const SPEEDS = { slow: [Infinity, 2], normal: [20, 5], fast: [6, 20] };
-const [PAUSE, CALM_PAUSE] = [50, 600]; // milliseconds from picture to picture; where less should move
+// Milliseconds between two pictures; the longer pause if the reader has asked for reduced motion.
+const PAUSE = 50;
+const CALM_PAUSE = 600;
 
-/** What races, by one of the clocks.
+/** The methods that race, N, and the clock.
     @typedef {{methods: string[], n: number, clock: string}} RaceChoice */
+
+const KEY_HELP = html`<p
+  class="qa-note qa-race-keys"
+  aria-hidden="true">Keys: <kbd>←</kbd> <kbd>→</kbd> a tick, <kbd>Home</kbd> <kbd>End</kbd> start and finish, <kbd
+  >Space</kbd> plays.</p>`;
 
 /** Methods that search side by side. */
 class Race extends Figure {
   static properties = {
     n: { type: Number },
-    raced: { type: Array }, // the methods that race at first
-    methods: { type: Array }, // each that can be chosen: its key, title and maxN
+    // The methods that race at first.
+    raced: { type: Array },
+    // The methods to choose from: key, title and maxN of each.
+    methods: { type: Array },
     sizes: { type: Array },
-    folder: {}, // of all courses
-    nodeTimes: { type: Object, attribute: "node-times" }, // seconds of a node, by method; empty where none was measured
+    // The address of the folder with all courses.
+    folder: {},
+    // Seconds of a node, by method; empty if none was measured.
+    nodeTimes: { type: Object, attribute: "node-times" },
     note: {},
     timesPage: { attribute: "times-page" },
-    choice: { state: true }, // what is shown or being loaded
-    race: { state: true }, // what is shown: its choice, its lanes, and their clock
-    failure: { state: true }, // why the choice is not shown
+    // The choice that is shown or being loaded.
+    choice: { state: true },
+    // The race that is shown: its choice, its lanes, and their clock.
+    race: { state: true },
+    // The reason why the choice is not shown.
+    failure: { state: true },
     speed: { state: true },
-    guess: { state: true }, // the title of the method that the reader expects to finish first
+    // The title of the method that the reader expects to finish first.
+    guess: { state: true },
   };
   keys = "Left and right arrow keys go a tick, Home and End to start and finish, Space plays.";
   player = new Player(this, { pace: () => this.pace, changed: () => this.#changed() });
@@ -69,14 +86,15 @@ class Race extends Figure {
     this.#courseOf = courseLoader(this.folder, signal);
     this.#address = new Address(this, (query) => this.#read(query));
     this.#address.show(PARAMETERS);
-    // The race of the block, whose courses stand in the page, is shown until that of the address is loaded.
+    // The race of the block, whose courses are in the page, is shown until the race of the address
+    // has been loaded.
     const { query } = this.#address;
     await this.open(preset);
     const isLinked = PARAMETERS.some((name) => query.has(name));
     if (!signal.aborted && this.choice === preset && isLinked) this.#read(query);
   }
 
-  /** A race that another figure opens leaves the address of the page alone. */
+  /** A race within a guess does not use the address of the page. */
   get isFirst() {
     return super.isFirst && !this.#isWithinGuess;
   }
@@ -93,11 +111,10 @@ class Race extends Figure {
     return Object.keys(this.nodeTimes).length > 0;
   }
 
-  /** The largest N that all of some methods take. */
+  /** Return the largest N that all of these methods support. */
   #maxN(methods) {
-    return Math.min(
-      ...this.methods.filter(({ key }) => methods.includes(key)).map(({ maxN }) => maxN),
-    );
+    const chosen = this.methods.filter(({ key }) => methods.includes(key));
+    return Math.min(...chosen.map(({ maxN }) => maxN));
   }
 
   /** Whether a node of each method was measured. */
@@ -105,7 +122,8 @@ class Race extends Figure {
     return methods.every((method) => this.nodeTimes[method]);
   }
 
-  /** A choice with an N that its methods take, by time only if all of them were measured. */
+  /** Limit a choice to an N that its methods support, and to the clock `nodes` unless all methods
+      were measured. */
   #withinReach({ methods, n, clock }) {
     return {
       methods,
@@ -114,7 +132,7 @@ class Race extends Figure {
     };
   }
 
-  /** Take up what an address has; what makes no sense there is as in the preset. */
+  /** Open the race of an address. Parameters that make no sense are as in the preset. */
   #read(query) {
     const { methods, n, clock } = this.#preset;
     const { sizes } = this;
@@ -141,19 +159,21 @@ class Race extends Figure {
     this.#choose({ methods: methods.filter(Boolean) });
   }
 
-  /* From a choice to a race */
+  // From a choice to a race
 
   get isBusy() {
     return this.choice !== this.race?.choice && !this.failure;
   }
 
-  /** Show a race at a tick, once its courses are there; false if something else is shown in the end. */
+  /** Load the courses of a race and show it at a tick. Resolves to false if another race was chosen
+      meanwhile, or if loading fails. */
   async open(choice, tick = 0) {
     const { signal } = this;
     Object.assign(this, { choice, failure: undefined, guess: undefined });
     this.player.hold();
     const courses = await this.#load(choice);
-    if (signal.aborted || choice !== this.choice) return false; // meanwhile another was chosen
+    // Another race was chosen meanwhile.
+    if (signal.aborted || choice !== this.choice) return false;
     if (courses) this.#show(choice, courses, tick);
     else this.#reportMissing(choice);
     return courses !== undefined;
@@ -169,10 +189,10 @@ class Race extends Figure {
 
   #show(choice, courses, tick) {
     const trees = layOutTrees(courses);
-    const lanes = choice.methods.map((key, at) => ({
+    const lanes = choice.methods.map((key, index) => ({
       title: this.#racer(key).title,
-      course: courses[at],
-      tree: trees[at],
+      course: courses[index],
+      tree: trees[index],
       seconds: this.nodeTimes[key],
     }));
     const clock = new RaceClock(lanes, choice.clock === "time");
@@ -180,7 +200,7 @@ class Race extends Figure {
     this.player.set(tick, clock.max);
   }
 
-  /** Go on with the race that is shown, if there is one. */
+  /** Show that courses could not be loaded, and keep the current race, if there is one. */
   #reportMissing({ n }) {
     if (this.race) {
       this.choice = this.race.choice;
@@ -195,9 +215,9 @@ class Race extends Figure {
     return this.methods.find((method) => method.key === key);
   }
 
-  /* The race */
+  // The race
 
-  /** Run from here to the finish. */
+  /** Run from the current tick to the finish. */
   play(speed) {
     this.speed = speed;
     if (!this.player.isPlaying) this.player.toggle();
@@ -210,7 +230,8 @@ class Race extends Figure {
 
   get pace() {
     const [seconds, fewest] = SPEEDS[this.speed];
-    const ticks = Math.max(this.player.max / seconds, fewest) / 1000; // in a millisecond
+    // Ticks in a millisecond.
+    const ticks = Math.max(this.player.max / seconds, fewest) / 1000;
     const least = matchMedia("(prefers-reduced-motion: reduce)").matches ? CALM_PAUSE : PAUSE;
     const pause = Math.max(1 / ticks, least);
     return [pause, Math.max(Math.round(ticks * pause), 1)];
@@ -224,7 +245,7 @@ class Race extends Figure {
     if (position === max) this.dispatchEvent(new Event("qa-race-finish", { bubbles: true }));
   }
 
-  /** What stands at the clock now: the node of each lane, and the lanes by rank that have finished. */
+  /** The state at the current tick: the node of each lane, and the finished lanes by rank. */
   get #standing() {
     const { lanes, clock, choice } = this.race;
     const tick = this.player.position;
@@ -250,19 +271,27 @@ class Race extends Figure {
     const { choice, lanes, clock } = this.race;
     if (choice.clock === "nodes") return "One tick is one node of each method.";
     const [quickest] = lanes.toSorted((one, other) => one.seconds - other.seconds);
-    return `One tick is ${timeText(clock.tickLength)}, the time of a node of ${quickest.title.toLowerCase()}.`;
+    const title = quickest.title.toLowerCase();
+    return `One tick is ${timeText(clock.tickLength)}, the time of a node of ${title}.`;
   }
 
   render() {
     const { choice, race, failure, player, note, timesPage } = this;
     const { nodes, ranking } = race ? this.#standing : { nodes: [], ranking: [] };
     const progress = race ? race.clock.text(player.position, player.max) : "";
+    const sentenceNow = race ? this.#sentence(ranking, progress) : "";
+    const lanes = LANES.map((index) => this.#lane(index, nodes[index] ?? 0));
+    const tracks = race
+      ? race.lanes.map((lane, index) => this.#track(lane, nodes[index], ranking))
+      : choice.methods.map(() => html`<li></li>`);
+    const tickText = race ? this.#tickText() : nothing;
+    const timesLink = timesPage ? html`<a href=${timesPage}>All its times</a>` : nothing;
     return html`<div
       class="qa-lab-live"
       aria-busy=${this.isBusy}
       @keydown=${(event) => player.press(event)}>
       ${this.#guessBar()}
-      ${this.#message(failure ?? (race ? this.#sentence(ranking, progress) : ""))}
+      ${this.#message(failure ?? sentenceNow)}
       <div class="qa-lab-bar">
         ${player.buttons("Race", { hasEnds: true })}
         ${this.#selects()}
@@ -270,20 +299,21 @@ class Race extends Figure {
       <div class="qa-race-slider">${player.slider("Clock", progress)}</div>
       <div
         class="qa-race-lanes"
-        data-qa-count=${choice.methods.length}>${LANES.map((at) => this.#lane(at, nodes[at] ?? 0))}</div>
+        data-qa-count=${choice.methods.length}>${lanes}</div>
       <ol
         class="qa-race-tracks"
         ?data-qa-started=${player.position > 0}
         data-qa-part="tracks"
         aria-label="How far each method is">
-        ${race ? race.lanes.map((lane, at) => this.#track(lane, nodes[at], ranking)) : choice.methods.map(() => html`<li></li>`)}
+        ${tracks}
       </ol>
-      <p class="qa-note"><span data-qa-part="tick">${race ? this.#tickText() : nothing}</span> ${note} ${timesPage ? html`<a href=${timesPage}>All its times</a>` : nothing}</p>
-      <p class="qa-note qa-race-keys" aria-hidden="true">Keys: <kbd>←</kbd> <kbd>→</kbd> a tick, <kbd>Home</kbd> <kbd>End</kbd> start and finish, <kbd>Space</kbd> plays.</p>
+      <p class="qa-note"><span data-qa-part="tick">${tickText}</span> ${note} ${timesLink}</p>
+      ${KEY_HELP}
     </div>`;
   }
 
-  /** A guess around the race shows a failure, the start and the outcome, so that one of the two figures speaks. */
+  /** Render the message. Within a guess it shows only the course of the race, because the guess
+      itself announces a failure, the start and the outcome. */
   #message(text) {
     if (!this.#isWithinGuess) return this.message(text, { look: "qa-lab-message" });
     const { position, max } = this.player;
@@ -291,16 +321,20 @@ class Race extends Figure {
     return this.message(isUnderWay ? text : "", { look: "qa-lab-message qa-unseen" });
   }
 
-  /** The guess is open until the race starts. */
+  /** Render the guess, which is open until the race starts. */
   #guessBar() {
     const isClosed = this.player.position > 0;
     const titles = this.choice.methods.map((key) => this.#racer(key).title);
-    const button = (title) =>
-      html`<button
+    const button = (title) => {
+      const choose = () => {
+        if (!isClosed) this.guess = title;
+      };
+      return html`<button
         type="button"
         aria-pressed=${title === this.guess}
         aria-disabled=${isClosed}
-        @click=${() => isClosed || (this.guess = title)}>${title}</button>`;
+        @click=${choose}>${title}</button>`;
+    };
     return html`<div
       class="qa-lab-bar qa-race-guess"
       role="group"
@@ -309,34 +343,42 @@ class Race extends Figure {
       <span>Guess: which finishes first?</span>${titles.map(button)}</div>`;
   }
 
-  /** Every N that all methods take, the clock, and the speed. */
+  /** Render the lists of N, of clocks and of speeds. */
   #selects() {
     const { choice, sizes } = this;
     const isClock = (clock) => clock === "nodes" || this.#areTimed(choice.methods);
     const isSize = (n) => n <= this.#maxN(choice.methods);
+    const chooseClock = (clock) => this.#choose({ clock });
+    const clockList = dropdown("clock", CLOCKS, choice.clock, chooseClock, { isOffered: isClock });
+    const chooseSpeed = (speed) => {
+      this.speed = speed;
+    };
     return html`${dropdown("N", sizes, choice.n, (n) => this.#choose({ n }), { isOffered: isSize })}
-      ${this.#hasTimes ? dropdown("clock", CLOCKS, choice.clock, (clock) => this.#choose({ clock }), { isOffered: isClock }) : nothing}
-      ${dropdown("speed", Object.keys(SPEEDS), this.speed, (speed) => (this.speed = speed))}`;
+      ${this.#hasTimes ? clockList : nothing}
+      ${dropdown("speed", Object.keys(SPEEDS), this.speed, chooseSpeed)}`;
   }
 
-  /** Each method can be chosen once. */
-  #lane(at, node) {
+  /** Render a lane. Each method can be chosen once. */
+  #lane(index, node) {
     const { choice, race } = this;
-    const chosen = choice.methods[at] ?? "";
-    const offered = at === LANES.at(-1) ? [NO_METHOD, ...this.methods] : this.methods;
+    const chosen = choice.methods[index] ?? "";
+    const offered = index === LANES.at(-1) ? [NO_METHOD, ...this.methods] : this.methods;
+    const name = offered.find(({ key }) => key === chosen).title;
+    const n = race?.choice.n ?? choice.n;
+    const choose = ({ target }) => this.#chooseMethod(index, target.value);
     const isTaken = (key) => key !== chosen && choice.methods.includes(key);
     const option = ({ key, title }) =>
       html`<option
         value=${key}
         .selected=${key === chosen}
         ?disabled=${isTaken(key)}>${title}</option>`;
-    return html`<section aria-label="Lane ${at + 1}" data-qa-part="lane">
-      <label class="qa-race-name"><span data-qa-part="name">${offered.find(({ key }) => key === chosen).title}</span><select
-        aria-label="Method of lane ${at + 1}"
+    return html`<section aria-label="Lane ${index + 1}" data-qa-part="lane">
+      <label class="qa-race-name"><span data-qa-part="name">${name}</span><select
+        aria-label="Method of lane ${index + 1}"
         autocomplete="off"
         data-qa-part="method"
-        @change=${({ target }) => this.#chooseMethod(at, target.value)}>${offered.map(option)}</select></label>
-      ${chosen ? laneView(race?.lanes[at], node, race?.choice.n ?? choice.n, this.#hasTimes) : nothing}
+        @change=${choose}>${offered.map(option)}</select></label>
+      ${chosen ? laneView(race?.lanes[index], node, n, this.#hasTimes) : nothing}
     </section>`;
   }
 
@@ -345,16 +387,13 @@ class Race extends Figure {
     const rank = ranking.findIndex(([, group]) => group.includes(lane));
     const value =
       choice.clock === "time" ? timeText(timeOf(lane)) : `${grouped(nodesOf(lane))} nodes`;
-    return trackView(
-      lane,
-      node,
-      clock.finishOf(lane) / clock.max,
-      rank < 0 ? "" : `${ORDINALS[rank]}: ${value}`,
-    );
+    const share = clock.finishOf(lane) / clock.max;
+    return trackView(lane, node, share, rank < 0 ? "" : `${ORDINALS[rank]}: ${value}`);
   }
 }
 
-/** A lane at a node; without a lane, which is still being loaded, an empty board. */
+/** Render one lane of the race after `node` nodes. While its data are loading, `lane` is undefined
+    and an empty board is rendered. */
 function laneView(lane, node, n, hasTimes) {
   const time = (factor) => (lane?.seconds ? timeText(factor * lane.seconds) : "–");
   const counts = {
@@ -362,42 +401,51 @@ function laneView(lane, node, n, hasTimes) {
     solutions: lane ? `${solutionsAt(lane.course, node)}/${lane.course.total}` : "–",
     ...(hasTimes ? { time: time(node), "per node": time(1) } : {}),
   };
+  const items = Object.entries(counts).map(
+    ([name, text]) => html`<div><dt>${name}</dt><dd data-qa-part=${name}>${text}</dd></div>`,
+  );
+  const tree = lane ? treeView(lane.tree, lane.course, node) : nothing;
   return html`<div class="qa-race-board" data-qa-part="board">${laneBoard(lane, node, n)}</div>
-    <div class="qa-race-branches" data-qa-part="tree">${lane ? treeView(lane.tree, lane.course, node) : nothing}</div>
-    <dl>${Object.entries(counts).map(([name, text]) => html`<div><dt>${name}</dt><dd data-qa-part=${name}>${text}</dd></div>`)}</dl>`;
+    <div class="qa-race-branches" data-qa-part="tree">${tree}</div>
+    <dl>${items}</dl>`;
 }
 
-/** The new queen has an outline, and a solution a frame. */
+/** Render the board of a lane, with an outline around the new queen, or a frame around a solution. */
 function laneBoard(lane, node, n) {
   const queens = lane ? queensAt(lane.course, node) : [];
-  const isSolution = lane?.course.found.some(([at]) => at === node);
+  const isSolution = lane?.course.found.some(([solutionNode]) => solutionNode === node);
   const outline = isSolution ? framePath(n) : queens.slice(-1).map(ring).join("");
   const squares = queens.map((queen) => squareOf(...queen, n)).join(" ") || "none";
   const side = n + 2 * FRAME;
+  const act = pathLayer(`qa-act qa-act-${isSolution ? "solution" : "place"}`, [outline]);
+  const title = lane?.title ?? "Board";
   return html`<svg
     class="qa-state"
     role="img"
-    viewBox="${-FRAME} ${-FRAME} ${side} ${side}"><title>${lane?.title ?? "Board"}, N = ${n}</title><desc>Queens: ${squares}.</desc>
-    ${use(`squares-${n}`)}${pathLayer(`qa-act qa-act-${isSolution ? "solution" : "place"}`, [outline])}${queensLayer("", queens)}</svg>`;
+    viewBox="${-FRAME} ${-FRAME} ${side} ${side}"><title>${title}, N = ${n}</title><desc>Queens: ${squares}.</desc>
+    ${use(`squares-${n}`)}${act}${queensLayer("", queens)}</svg>`;
 }
 
-/** How far a lane is on its way to the last solution, as a share of the longest track, and its rank there. */
+/** Render the progress of a lane to its last solution, its length as a share of the longest track,
+    and its rank. */
 function trackView({ title, course }, node, share, rank) {
-  const marks =
-    course.found.length > MAX_MARKS * share
-      ? []
-      : course.found.slice(0, -1).map(([at]) => `M${at} 0v1`);
-  return html`<li><span>${title}</span><span style="--share: ${share}"><i style="width: ${(100 * node) / course.finish}%"></i><svg
+  const isCrowded = course.found.length > MAX_MARKS * share;
+  const marked = isCrowded ? [] : course.found.slice(0, -1);
+  const marks = marked.map(([solutionNode]) => `M${solutionNode} 0v1`);
+  const done = (100 * node) / course.finish;
+  return html`<li><span>${title}</span><span
+    style="--share: ${share}"><i style="width: ${done}%"></i><svg
     viewBox="0 0 ${course.finish} 1"
     preserveAspectRatio="none"
     aria-hidden="true">${svg`<path d=${marks.join("")} />`}</svg></span><b>${rank}</b></li>`;
 }
 
-/** A tree that has grown as far as a node, the way to this node, and the solutions. */
+/** Render a tree up to a node, the path to this node, and the solutions. */
 function treeView({ branches, whole, pointOf }, { n, above, found }, node) {
-  const way = [];
-  for (let at = node; at > 0; at = above[at]) way.push(pointOf(at));
-  const solutions = found.filter(([at]) => at <= node);
+  const path = [];
+  for (let current = node; current > 0; current = above[current]) path.push(pointOf(current));
+  const solutions = found.filter(([solutionNode]) => solutionNode <= node);
+  const solutionMarks = solutions.map(([solutionNode]) => `M${pointOf(solutionNode)}v-.5`);
   return html`<svg
     class="qa-race-tree"
     viewBox="0 -.1 ${WIDTH} ${n + 0.2}"
@@ -405,11 +453,8 @@ function treeView({ branches, whole, pointOf }, { n, above, found }, node) {
     aria-hidden="true">
     ${pathLayer("qa-race-all", [whole])}
     ${pathLayer("qa-race-grown", branches.slice(0, node + 1))}
-    ${pathLayer("qa-race-path", way.length ? [`M${[...way, pointOf(0)].join("L")}`] : [])}
-    ${pathLayer(
-      "qa-race-solved",
-      solutions.map(([at]) => `M${pointOf(at)}v-.5`),
-    )}
+    ${pathLayer("qa-race-path", path.length ? [`M${[...path, pointOf(0)].join("L")}`] : [])}
+    ${pathLayer("qa-race-solved", solutionMarks)}
   </svg>`;
 }
 

@@ -4,52 +4,56 @@ import TIME_UNITS from "../../values/time_units.json" with { type: "json" };
 import { capitalized, grouped, listed } from "#shared/text.js";
 
 const UNITS = TIME_UNITS.filter(({ symbol }) => symbol);
-const ROUNDING = 1e-6; // what rounding may take from a node that is just done
+// The most that rounding may take from a node that has just been reached.
+const ROUNDING = 1e-6;
 
 /** One method in a race, with the seconds of a node if they were measured.
     @typedef {{title: string, course: import("./race-courses.js").Course, seconds?: number}} Lane */
 
-/** Seconds in three figures, with their unit. */
+/** Return seconds with three significant digits and their unit. */
 export function timeText(seconds) {
   if (!seconds) return "0 ns";
   const rounded = Number(seconds.toPrecision(3));
-  const unit = UNITS.find((each) => rounded >= each.seconds) ?? UNITS.at(-1);
+  const unit = UNITS.find((candidate) => rounded >= candidate.seconds) ?? UNITS.at(-1);
   return `${(seconds / unit.seconds).toPrecision(3)} ${unit.symbol}`;
 }
 
-/** The nodes of a lane until its last solution. */
+/** Return the nodes of a lane until its last solution. */
 export const nodesOf = ({ course }) => course.finish;
 
-/** The seconds of a lane until its last solution. */
+/** Return the seconds of a lane until its last solution. */
 export const timeOf = ({ course, seconds }) => course.finish * seconds;
 
-/** At each tick every lane does one node; with time, what it can do while the quickest does one. */
+/** The clock of a race. At each tick every lane visits one node, or, if the clock is timed, as many
+    nodes as it can while the fastest visits one. */
 export class RaceClock {
   #isTimed;
   #longest;
 
   constructor(lanes, isTimed) {
     this.#isTimed = isTimed;
-    /** The seconds of a tick, or 1 without time. */
+    /** The seconds of a tick; 1 if the clock is not timed. */
     this.tickLength = isTimed ? Math.min(...lanes.map(({ seconds }) => seconds)) : 1;
     /** The tick at which the last lane finishes. */
     this.max = Math.max(...lanes.map((lane) => this.finishOf(lane)));
     this.#longest = isTimed ? Math.max(...lanes.map(timeOf)) : this.max;
   }
 
-  /** The tick at which a lane finishes. */
+  /** Return the tick at which a lane finishes. */
   finishOf(lane) {
     return Math.ceil(nodesOf(lane) * this.#ticksOfNode(lane) - ROUNDING);
   }
 
-  /** The node of a lane at a tick. */
+  /** Return the node of a lane at a tick. */
   nodeAt(lane, tick) {
     return Math.min(Math.floor(tick / this.#ticksOfNode(lane) + ROUNDING), nodesOf(lane));
   }
 
-  /** A tick beside the last one: `node 2 of 127`. */
+  /** Return a tick and the last one as text: `node 2 of 127`. */
   text(tick, max) {
-    const [now, end] = [tick, max].map((each) => Math.min(each * this.tickLength, this.#longest));
+    const valueOf = (ticks) => Math.min(ticks * this.tickLength, this.#longest);
+    const now = valueOf(tick);
+    const end = valueOf(max);
     return this.#isTimed
       ? `${timeText(now)} of ${timeText(end)}`
       : `node ${grouped(now)} of ${grouped(end)}`;
@@ -60,24 +64,30 @@ export class RaceClock {
   }
 }
 
-/** The lanes by a value, the least first; lanes with the same value share a rank. */
+/** Sort the lanes by a value, in ascending order. Return pairs of a value and the lanes that share
+    it. */
 export function ranks(lanes, valueOf) {
   const groups = new Map();
-  for (const lane of lanes) groups.set(valueOf(lane), [...(groups.get(valueOf(lane)) ?? []), lane]);
+  for (const lane of lanes) {
+    const value = valueOf(lane);
+    groups.set(value, [...(groups.get(value) ?? []), lane]);
+  }
   return [...groups].toSorted(([one], [other]) => one - other);
 }
 
-/** A sentence about a race at a moment when some of its lanes have finished. */
+/** Return the message about a race in which the lanes `finished` have finished. */
 export function sentence(lanes, finished, isTimed) {
   const [{ course }] = lanes;
   if (finished.length === lanes.length) return verdict(lanes, isTimed);
   if (finished.length === 0) return `Each runs until it has all ${course.total} solutions.`;
-  return `${capitalized(namesOf(finished))} ${finished.length > 1 ? "have" : "has"} all ${course.total} solutions.`;
+  const verb = finished.length > 1 ? "have" : "has";
+  return `${capitalized(namesOf(finished))} ${verb} all ${course.total} solutions.`;
 }
 
-/** The order in which lanes finish, and who needs the fewest nodes and the least time. */
+/** Return the order in which lanes finish, and which need the fewest nodes and the least time. */
 export function verdict(lanes, isTimed) {
-  const [valueOf, text] = isTimed ? [timeOf, timeText] : [nodesOf, grouped];
+  const valueOf = isTimed ? timeOf : nodesOf;
+  const text = isTimed ? timeText : grouped;
   const order = ranks(lanes, valueOf).map(([value, group]) => `${namesOf(group)} ${text(value)}`);
   const first = `${isTimed ? "Time" : "Nodes"} to the last solution: ${order.join(", ")}.`;
   return lanes.every(({ seconds }) => seconds) ? `${first} ${comparison(lanes)}` : first;
@@ -89,11 +99,13 @@ function comparison(lanes) {
   const [first] = fewest;
   if (!others.length)
     return `All place equally many queens; ${namesOf([quickest])} takes the least time for each.`;
-  const need = `${capitalized(namesOf(fewest))} ${fewest.length > 1 ? "need" : "needs"} the fewest nodes`;
+  const verb = fewest.length > 1 ? "need" : "needs";
+  const need = `${capitalized(namesOf(fewest))} ${verb} the fewest nodes`;
   if (fewest.length === 1 && first === quickest) return `${need} and the least time.`;
   if (fewest.includes(quickest)) return `${need}; ${namesOf([quickest])} takes the least time.`;
   const times = Number((first.seconds / quickest.seconds).toPrecision(2));
-  return `${need}, but ${namesOf([quickest])} the least time: a node of ${namesOf([first])} takes ${times} times as long.`;
+  const reason = `a node of ${namesOf([first])} takes ${times} times as long`;
+  return `${need}, but ${namesOf([quickest])} the least time: ${reason}.`;
 }
 
 const namesOf = (lanes) => listed(lanes.map(({ title }) => title.toLowerCase()));
