@@ -1,1 +1,1 @@
-"""Questions that a reader answers."""
+"""Questions with folded answers that readers can answer and that the core checks."""

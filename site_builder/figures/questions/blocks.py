@@ -45,14 +45,15 @@ from site_builder.values.text import column_letter, grouped, low_bits, square_na
 
 EXAMPLE = "In five bits, what is `~7`?\ncheck bits 5: ~7\nanswer: `11000`."
 MAX_N = 12
-KINDS = ("number", "bits", "squares", "square", "right")  # what the right answer is
+# The keys of a right answer.
+KINDS = ("number", "bits", "squares", "square", "right")
 MAX_WIDTH = 16
 _bits = partial(bits_of, least=1, largest=MAX_WIDTH, rule="a question takes")
 NO_RIGHT_ANSWER = "a question needs its right answer, got nothing: write right: 4"
 
 
 class Directive(NamedTuple):
-    """A line between a question and its answer: ``bits x: 00010110``."""
+    """A line between a question and its answer, such as ``bits x: 00010110``."""
 
     key: str
     name: str
@@ -66,30 +67,32 @@ def question(lines: Annotated[Sequence[str], Lines(str)]) -> Question:
     before, (first, *others) = lines[:start], lines[start:] or [""]
     answer = [first.removeprefix("answer:").strip(), *others]
     checks = dict.fromkeys(line for line in before if line.startswith("check "))
-    directives = [found for line in before if (found := _directive(line))]
-    shown = [line for line in before if line not in checks and not _directive(line)]
-    if not shown or not answer[0]:
+    directives = [directive for line in before if (directive := _directive(line))]
+    text = [line for line in before if line not in checks and not _directive(line)]
+    if not text or not answer[0]:
         rule = "a question is followed by its answer"
         raise UserError(f"{rule}, got {' '.join(lines)[:60]}: write {EXAMPLE!r}")
-    right = [each.value for each in directives if each.key in KINDS]
-    if not right and any(each.key in ("choice", "reply") for each in directives):
+    right = [directive.value for directive in directives if directive.key in KINDS]
+    if not right and any(directive.key in ("choice", "reply") for directive in directives):
         raise UserError(NO_RIGHT_ANSWER)
     plain = " ".join([*right, *answer]).replace("`", "").replace("\N{MINUS SIGN}", "-")
-    findings = [_confirmed(check, plain) for check in checks]
-    board, passages = _board(directives), _passages(shown)
-    given = [_board_picture(board, shown[0])] if board else _rows(directives)
+    results = [_confirmed(check, plain) for check in checks]
+    result_pictures = dict.fromkeys(result.picture for result in results if result.picture)
+    board = _board(directives)
+    passages = _passages(text)
+    given_pictures = [_board_picture(board, text[0])] if board else _rows(directives)
     images = [
         image
-        for each in directives
-        if each.key == "images"
-        for image in image_cards(fundamental_of(each.value))
+        for directive in directives
+        if directive.key == "images"
+        for image in image_cards(fundamental_of(directive.value))
     ]
-    sizes = {board.n} if board else {one.n for one in findings if one.n}
+    sizes = {board.n} if board else {result.n for result in results if result.n}
     return Question(
         task="" if right else _task(passages),
         question=passages,
         answer=_passages(answer),
-        pictures=given or [*dict.fromkeys(one.picture for one in findings if one.picture)],
+        pictures=given_pictures or list(result_pictures),
         asked=_asked(directives, board) if right else None,
         images=images,
         sizes=tuple(sorted(sizes)),
@@ -97,26 +100,29 @@ def question(lines: Annotated[Sequence[str], Lines(str)]) -> Question:
 
 
 def _task(passages: Iterable[Passage]) -> str:
-    """What a reader is to do."""
+    """Return the task of the reader, which is shown before the question."""
     return "Find the bug" if any(passage.is_program for passage in passages) else "Predict"
 
 
 def _confirmed(check: str, answer: str) -> CheckedValue:
-    """What a check comes to, if the answer, without its backticks, has it."""
+    """Return the result of a check.
+
+    Raise a UserError if the text `answer`, which has no backticks, lacks the result.
+    """
     check = check.removeprefix("check ").strip()
-    found = computed_answer(check)
-    forms = {found.words, *found.also}
-    if found.words.isdigit():
-        forms.add(grouped(int(found.words)))
+    result = computed_answer(check)
+    forms = {result.words, *result.also}
+    if result.words.isdigit():
+        forms.add(grouped(int(result.words)))
     if not any(re.search(rf"(?<![\w.-]){re.escape(form)}(?![\w-]|\.\w)", answer) for form in forms):
         raise UserError(
-            f"{check} comes to {found.words}, got the answer {answer}: mend one of them"
+            f"{check} comes to {result.words}, got the answer {answer}: mend one of them"
         )
-    return found
+    return result
 
 
 def _passages(lines: Sequence[str]) -> tuple[Passage, ...]:
-    """Join lines that follow each other into a paragraph, or with a bar before each a program."""
+    """Join lines into paragraphs; consecutive lines that begin with a bar are a program."""
     groups = groupby(lines, key=lambda line: line.startswith("|"))
     return tuple(
         Passage(True, "\n".join(re.sub(r"^\| ?", "", line) or " " for line in group))
@@ -126,10 +132,11 @@ def _passages(lines: Sequence[str]) -> tuple[Passage, ...]:
     )
 
 
-# How a reader answers -----------------------------------------------------------------------------
+# Answers of the reader ----------------------------------------------------------------------------
 
 
 def _directive(line: str) -> Directive | None:
+    """Parse a line; None if it is not a directive."""
     keys = "|".join([*KINDS, "choice", "reply", "board", "crosses", "row", "images"])
     # A choice may have colons of its own: `choice: def place(row):`.
     match = re.fullmatch(rf"({keys})\b ?(.*?):(?: (.*))?", line)
@@ -137,13 +144,14 @@ def _directive(line: str) -> Directive | None:
 
 
 def _board(directives: Sequence[Directive]) -> Board | None:
-    """The board of ``board 6: a4 d3`` and ``crosses: f1``."""
-    for each in directives:
-        if each.key == "board":
-            n = size_of(each.name, 1, MAX_N, "a question takes")
-            crosses = [one.value for one in directives if one.key == "crosses"]
-            queens, crossed = _squares(each.value, n), _squares(" ".join(crosses), n)
-            return Board(n, queens, crosses=crossed, coordinates=True)
+    """Return the board of ``board 6: a4 d3`` and ``crosses: f1``; None without a board."""
+    for directive in directives:
+        if directive.key == "board":
+            n = size_of(directive.name, 1, MAX_N, "a question takes")
+            queens = _squares(directive.value, n)
+            names = [other.value for other in directives if other.key == "crosses"]
+            crosses = _squares(" ".join(names), n)
+            return Board(n, queens, crosses=crosses, coordinates=True)
     return None
 
 
@@ -157,19 +165,23 @@ def _squares(names: str, n: int) -> list[Square]:
 
 
 def _rows(directives: Sequence[Directive]) -> list[Picture]:
-    """The bits that are given, one row below the other: ``row x: 00010110``."""
-    rows = [BitLine(each.name, _bits(each.value)) for each in directives if each.key == "row"]
+    """Draw the given bits, one row below another: ``row x: 00010110``."""
+    rows = [
+        BitLine(directive.name, _bits(directive.value))
+        for directive in directives
+        if directive.key == "row"
+    ]
     description = ", ".join(f"{row.name} {row.bits}".strip() for row in rows)
     return [Picture(stack(rows, title="Bits", description=description))] if rows else []
 
 
 def _asked(directives: Sequence[Directive], board: Board | None) -> Mapping[str, object]:
-    """What the script of a question needs to know."""
-    answer = next(each for each in directives if each.key in KINDS)
-    choices = [each.value for each in directives if each.key in ("choice", "right")]
+    """Return the data for the script of a question."""
+    answer = next(directive for directive in directives if directive.key in KINDS)
+    choices = [directive.value for directive in directives if directive.key in ("choice", "right")]
     kind = {"square": "squares", "right": "choice"}.get(answer.key, answer.key)
     squares = answer.value.split() if kind == "squares" else []
-    right = [*squares, *(each.value for each in directives if each.key == "right")]
+    right = squares + [directive.value for directive in directives if directive.key == "right"]
     if kind == "squares":
         if not board:
             raise UserError("squares need a board, got none: write board 6: a4 d3")
@@ -180,18 +192,22 @@ def _asked(directives: Sequence[Directive], board: Board | None) -> Mapping[str,
         raise UserError(f"a number is written in digits, got {answer.value}: write number: 22")
     if not all(right) or not right:
         raise UserError(NO_RIGHT_ANSWER)
-    replies = {key: each.value for each in directives for key in _reply_keys(each, choices)}
+    replies = {
+        key: directive.value for directive in directives for key in _reply_keys(directive, choices)
+    }
+    rows = [[directive.name, directive.value] for directive in directives if directive.key == "row"]
     for reply in replies:
         if reply not in ("", *choices) and not _can_be_answered(reply, kind, right[0], board):
             raise UserError(f"nobody can answer {reply}: mend or leave out its reply")
     return {
         "kind": kind,
-        "name": answer.name,  # what stands before the field of a number, or before the bits
+        # The text before the field of a number, or before the bits.
+        "name": answer.name,
         "right": right,
         "needsAll": answer.key == "squares",
         "choices": choices,
         "replies": replies,
-        "rows": [[each.name, each.value] for each in directives if each.key == "row"],
+        "rows": rows,
         "board": {"n": board.n, "queens": board.queens, "crosses": board.crosses}
         if board
         else None,
@@ -199,14 +215,17 @@ def _asked(directives: Sequence[Directive], board: Board | None) -> Mapping[str,
 
 
 def _reply_keys(directive: Directive, choices: Sequence[str]) -> Sequence[str]:
-    """The answers that a reply is for: a choice, or ``b4, c4, row 3``; any other if it has none."""
+    """Return the answers to which a reply applies: a choice, or ``b4, c4, row 3``.
+
+    The empty text applies to every other answer.
+    """
     if directive.key != "reply":
         return []
     return [directive.name] if directive.name in choices else directive.name.split(", ")
 
 
 def _can_be_answered(reply: str, kind: str, right: str, board: Board | None) -> bool:
-    """Whether a reader can give this answer, or a square of this row."""
+    """Return whether a reader can give this answer, or a square of this row."""
     if kind == "squares" and board:
         ranks = [str(rank) for rank in range(1, board.n + 1)]
         names = [f"{column_letter(column)}{rank}" for column in range(board.n) for rank in ranks]
@@ -215,7 +234,7 @@ def _can_be_answered(reply: str, kind: str, right: str, board: Board | None) -> 
     return bool(pattern and re.fullmatch(pattern, reply))
 
 
-# What checks come to ------------------------------------------------------------------------------
+# Results of checks -------------------------------------------------------------------------------
 
 MAX_CHECKED_N = 8
 MAX_STEPS = 100_000
@@ -226,10 +245,14 @@ MASKS = ("left", "down", "right", "free")
 class CheckedValue:
     """The result of a check, as the answer must write it."""
 
-    words: str  # such as `11000` or `row 2, column 4`
-    n: int | None = None  # side of the board of `picture`
-    picture: Picture | None = None  # the board that the question is about
-    also: tuple[str, ...] = ()  # other words for the same: `e3`, `Go back`
+    # For example `11000` or `row 2, column 4`.
+    words: str
+    # The side of the board of `picture`.
+    n: int | None = None
+    # The board of the question.
+    picture: Picture | None = None
+    # Other words for the result: `e3`, `Go back`.
+    also: tuple[str, ...] = ()
 
 
 def computed_answer(check: str) -> CheckedValue:
@@ -252,7 +275,7 @@ def _checked_bits(text: str) -> CheckedValue:
 
 
 def _sum(text: str) -> tuple[int, Computed]:
-    """The width of ``5: x = 10110; -x & x``, and its last line."""
+    """Compute ``5: x = 10110; -x & x``; return the width, and the result of the last line."""
     size, _, formulas = text.partition(":")
     width = whole_number(size, 1, MAX_WIDTH, "width")
     lines = [line.strip() for line in formulas.split(";")]
@@ -266,16 +289,17 @@ def _mask(text: str) -> CheckedValue:
     n, columns = _top_queens(board)
     if len(columns) >= n:
         raise UserError(f"a mask needs a row below its queens, got {board}: leave one out")
-    found = attack_masks(n, enumerate(columns), len(columns))
-    values = {**found._asdict(), "free": (1 << n) - 1 & ~found.attacked}
+    masks = attack_masks(n, enumerate(columns), len(columns))
+    values = {**masks._asdict(), "free": (1 << n) - 1 & ~masks.attacked}
     return CheckedValue(low_bits(values[name], n), n, _queens_picture(n, columns))
 
 
 def _next(text: str, *, shows_rejects: bool = False) -> CheckedValue:
-    """The step after these queens stand, or after the last of them is ``lifted``."""
+    """Return the step after these queens are placed, or after the last of them is ``lifted``."""
     word, _, board = text.removesuffix(" lifted").partition(" ")
-    key, (n, columns) = method_named(word), _top_queens(board)
-    queens = [*enumerate(columns)]
+    key = method_named(word)
+    n, columns = _top_queens(board)
+    queens = list(enumerate(columns))
     start = StepKind.BACKTRACK if text.endswith(" lifted") else StepKind.PLACE
     steps = trace(n, key)
     if not shows_rejects:
@@ -283,9 +307,8 @@ def _next(text: str, *, shows_rejects: bool = False) -> CheckedValue:
     for step, after in pairwise(islice(steps, MAX_STEPS)):
         lifted = [(step.row, step.column)] if step.kind is StepKind.BACKTRACK else []
         if step.kind is start and [*step.queens, *lifted] == queens:
-            return CheckedValue(
-                _step_words(after), n, _queens_picture(n, columns), _step_square(after)
-            )
+            picture = _queens_picture(n, columns)
+            return CheckedValue(_step_words(after), n, picture, _step_square(after))
     raise UserError(f"{key} never goes on from these queens, got {board}")
 
 
@@ -296,7 +319,7 @@ def _step_words(step: Step) -> str:
 
 
 def _step_square(step: Step) -> tuple[str, ...]:
-    """The same for readers of a board; a solution has no other words."""
+    """Return other words for a step: its square, or ``Go back``; empty for a solution."""
     if step.kind is StepKind.BACKTRACK:
         return ("Go back",)
     square = square_name((step.row, step.column), step.n)
@@ -315,14 +338,14 @@ def _stuck(text: str) -> CheckedValue:
 
 
 def _queens(text: str) -> tuple[int, tuple[Square, ...]]:
-    """N and the squares of ``6: a4 d3 f1``."""
+    """Parse ``6: a4 d3 f1``: return N and the squares."""
     size, _, names = text.partition(":")
     n = size_of(size, 1, MAX_CHECKED_N, "a question takes")
     return n, tuple(square_of(name, n) for name in names.split())
 
 
 def _top_queens(text: str) -> tuple[int, tuple[int, ...]]:
-    """The N and the columns of ``5: 4 2``."""
+    """Parse ``5: 4 2``: return N, and the columns of the queens in the top rows."""
     size, _, columns = text.partition(":")
     n = size_of(size, 1, MAX_CHECKED_N, "a question takes")
     queens = tuple(whole_number(word, 0, n - 1, "column") for word in columns.split())
@@ -332,7 +355,7 @@ def _top_queens(text: str) -> tuple[int, tuple[int, ...]]:
 
 
 def _queens_picture(n: int, columns: tuple[int, ...]) -> Picture:
-    queens = [*enumerate(columns)]
+    queens = list(enumerate(columns))
     description = f"Queens: {squares_text(queens, n)}."
     title = f"Board of N = {n}"
     board = Board(n, queens)
@@ -349,10 +372,11 @@ def _nodes(text: str) -> CheckedValue:
 
 def _image(text: str) -> CheckedValue:
     name, _, board = text.partition(":")
-    if name not in [*Symmetry]:
+    symmetries = list(Symmetry)
+    if name not in symmetries:
         raise UserError(f"a symmetry is {', '.join(Symmetry)}, got {name or 'nothing'}")
-    found = images(solution_of(board.strip()))[[*Symmetry].index(Symmetry(name))]
-    return CheckedValue(" ".join(map(str, found)))
+    image = images(solution_of(board.strip()))[symmetries.index(Symmetry(name))]
+    return CheckedValue(" ".join(map(str, image)))
 
 
 CHECKS: Mapping[str, Callable[[str], CheckedValue]] = {

@@ -1,4 +1,5 @@
-/* A question that a reader answers: by a number, by bits, by squares of a board, or by one of some choices. */
+/* A question that a reader answers: by a number, by bits, by squares of a board, or by one of
+   several choices. */
 
 import "#shared/queens-laboratory.css";
 import "./queens-question.css";
@@ -20,18 +21,24 @@ import { counted, listed } from "#shared/text.js";
 import { readSolved, savePage, saveSolved } from "#shared/progress.js";
 import { mistake } from "./question-judge.js";
 
-const KEPT = "questions";
+/** The name under which the browser stores solved questions. */
+const PROGRESS = "questions";
 
-/** The question stands above, and the answer below in a fold: a right answer opens it, and so does a reader who only
-    wants to see. */
+/** A question with its answer in a fold below. The fold opens with a right answer, or when the
+    reader opens it. */
 class Question extends Figure {
   static properties = {
     asked: { type: Object },
-    entered: { state: true }, // a number as it was typed, or bits
-    chosen: { state: true }, // the answer that was judged last
-    found: { state: true }, // right squares so far
-    reply: { state: true }, // what is said about the last answer
-    isShown: { state: true }, // whether the fold is open
+    // A number as it was typed, or bits.
+    entered: { state: true },
+    // The answer that was judged last.
+    chosen: { state: true },
+    // The right squares that have been found.
+    found: { state: true },
+    // The reply to the last answer.
+    reply: { state: true },
+    // Whether the fold is open.
+    isShown: { state: true },
   };
 
   setup() {
@@ -40,25 +47,28 @@ class Question extends Figure {
       squares: "Arrow keys go from square to square, Enter answers with one.",
     }[this.asked.kind];
     this.setAttribute("role", "group");
-    this.ariaLabel = `Question ${1 + [...document.querySelectorAll(this.localName)].indexOf(this)}`;
+    const questions = Array.from(document.querySelectorAll(this.localName));
+    this.ariaLabel = `Question ${questions.indexOf(this) + 1}`;
     this.entered ??= this.asked.kind === "bits" ? "0".repeat(this.asked.right[0].length) : "";
     this.found ??= [];
     this.reply ??= { text: this.isSolved ? "You have solved this one." : "" };
-    const open = ({ target }) => (this.isShown = target.open);
-    this.#article?.addEventListener("toggle", open, { capture: true, signal: this.signal });
+    const onToggle = ({ target }) => {
+      this.isShown = target.open;
+    };
+    this.#article?.addEventListener("toggle", onToggle, { capture: true, signal: this.signal });
   }
 
   get #article() {
     return this.closest(".qa-question");
   }
 
-  /** Under which a browser keeps that it was solved: its text. */
+  /** The name under which the browser stores that the question is solved: its text. */
   get #name() {
     return this.#article?.querySelector("p").textContent ?? "";
   }
 
   get isSolved() {
-    return readSolved(KEPT).includes(this.#name);
+    return readSolved(PROGRESS).includes(this.#name);
   }
 
   #answer(answer) {
@@ -67,18 +77,17 @@ class Question extends Figure {
     this.announceAgain();
     this.chosen = answer;
     const isNamed = kind !== "squares" || choices.includes(answer) || text.includes(answer);
-    if (text)
-      return void (this.reply = {
-        text: `*Not ${isNamed ? "yet" : answer}.* ${text}`,
-        isWrong: true,
-      });
+    if (text) {
+      this.reply = { text: `*Not ${isNamed ? "yet" : answer}.* ${text}`, isWrong: true };
+      return;
+    }
     this.found = [...new Set([...this.found, answer])];
     const left = needsAll ? right.length - this.found.length : 0;
-    if (left > 0)
-      return void (this.reply = {
-        text: `*${answer}* is right. ${counted(left, "square")} to go.`,
-      });
-    saveSolved(KEPT, this.#name);
+    if (left > 0) {
+      this.reply = { text: `*${answer}* is right. ${counted(left, "square")} to go.` };
+      return;
+    }
+    saveSolved(PROGRESS, this.#name);
     savePage();
     this.reply = { text: "*Right.*", isRight: true };
     this.#article?.querySelector("details").toggleAttribute("open", true);
@@ -86,11 +95,13 @@ class Question extends Figure {
 
   render() {
     const { board, kind, rows, choices } = this.asked;
+    const choiceButtons = choices.map((choice) => this.#choice(choice));
+    const choicesView = html`<p class="qa-question-choices">${choiceButtons}</p>`;
     return html`
       ${rows.map(([name, bits]) => row(name, givenBits(bits)))}
       ${board ? this.#board(board) : nothing}
       ${FIELDS[kind] ? this.#form(FIELDS[kind]) : nothing}
-      ${choices.length ? html`<p class="qa-question-choices">${choices.map((choice) => this.#choice(choice))}</p>` : nothing}
+      ${choices.length ? choicesView : nothing}
       ${this.message(this.reply.text, { isWrong: this.reply.isWrong })}`;
   }
 
@@ -100,11 +111,9 @@ class Question extends Figure {
     const attacks = wrong.flatMap((square) =>
       attackersOf(queens, square).map((queen) => [queen, square]),
     );
+    const crossPaths = crosses.map((square) => cross(square, 0.17));
     const layers = [
-      pathLayer(
-        "qa-attacked",
-        crosses.map((square) => cross(square, 0.17)),
-      ),
+      pathLayer("qa-attacked", crossPaths),
       pathLayer("qa-question-attack", attacks.map(line)),
       pathLayer("qa-question-right", right.map(ring)),
       pathLayer("qa-question-wrong", wrong.map(ring)),
@@ -118,17 +127,18 @@ class Question extends Figure {
       [crosses, (square) => attackedBy(square, n, queens) || "marked"],
     ];
     const describe = (square) => {
-      const found = states
+      const texts = states
         .filter(([squares]) => hasSquare(squares, square))
         .map(([, state]) => state(square));
-      return describeCell(square, n, isSelected(square) ? "queen" : "empty", ...found);
+      return describeCell(square, n, isSelected(square) ? "queen" : "empty", ...texts);
     };
     const choose = (square) => this.#answer(squareOf(...square, n));
     layers.push(queensLayer("", queens));
-    return html`<div class="qa-question-board">${boardView({ name: this.ariaLabel, n, layers, isSelected, describe, choose })}</div>`;
+    const view = boardView({ name: this.ariaLabel, n, layers, isSelected, describe, choose });
+    return html`<div class="qa-question-board">${view}</div>`;
   }
 
-  /** A board that no answer is given on. */
+  /** Render a board on which no answer is given. */
   #picture({ n, queens, crosses }, layers) {
     const columns = Array.from(
       { length: n },
@@ -140,13 +150,12 @@ class Question extends Figure {
     return boardPicture(columns, `${this.ariaLabel}${marked}`, { layers, hasCoordinates: true });
   }
 
-  /** The right squares that the reader may see, and the wrong one that was clicked last. */
+  /** Return the right squares that the reader may see, and the wrong square that was clicked last. */
   #marks(n) {
     const { kind, right, choices } = this.asked;
     if (kind !== "squares") return { right: [], wrong: [] };
-    const squares = right.filter(
-      (each) => !choices.includes(each) && (this.isShown || this.found.includes(each)),
-    );
+    const isVisible = (name) => this.isShown || this.found.includes(name);
+    const squares = right.filter((name) => !choices.includes(name) && isVisible(name));
     const wrong = this.reply.isWrong && !choices.includes(this.chosen) ? [this.chosen] : [];
     const named = (names) => names.map((name) => squareNamed(name, n));
     return { right: named(squares), wrong: named(wrong) };
@@ -164,13 +173,17 @@ class Question extends Figure {
       this.entered = entered;
       if (this.asked.kind === "bits") this.reply = { text: `So far: ${entered}.` };
     };
-    return html`<form class="qa-question-form" @submit=${check}>${field(this.asked.name, this.entered, enter)} <button type="submit">Check</button></form>`;
+    const input = field(this.asked.name, this.entered, enter);
+    return html`<form
+      class="qa-question-form"
+      @submit=${check}>${input} <button type="submit">Check</button></form>`;
   }
 
   #choice(choice) {
     const isChosen = this.chosen === choice;
     const isRight = this.asked.right.includes(choice) && (isChosen || this.isShown);
-    const mark = isRight ? "qa-right" : isChosen ? "qa-wrong-choice" : "";
+    const wrongMark = isChosen ? "qa-wrong-choice" : "";
+    const mark = isRight ? "qa-right" : wrongMark;
     return html`<button
       type="button"
       class=${mark}
@@ -179,26 +192,26 @@ class Question extends Figure {
   }
 }
 
-/** Bits beside their name. */
+/** Render bits after their name. */
 const row = (name, bits) =>
   html`<div class="qa-question-row">${name ? html`<code>${name}</code>` : nothing}${bits}</div>`;
 
-const givenBits = (bits) =>
-  html`<span class="qa-lab-bits" role="img" aria-label=${bits}>${bitCells(Number.parseInt(bits, 2), bits.length)}</span>`;
+function givenBits(bits) {
+  const cells = bitCells(Number.parseInt(bits, 2), bits.length);
+  return html`<span class="qa-lab-bits" role="img" aria-label=${bits}>${cells}</span>`;
+}
 
 function bitsField(name, entered, enter) {
   const width = entered.length;
   const set = (value) => enter((value & fullMask(width)).toString(2).padStart(width, "0"));
   const label = "Your answer, bit by bit";
   const buttons = bitButtons(Number.parseInt(entered, 2), width, set);
-  return row(
-    name,
-    html`<span
+  const bits = html`<span
       class="qa-lab-bits"
       role="group"
       aria-label=${label}
-      data-qa-part="bits">${buttons}</span>`,
-  );
+      data-qa-part="bits">${buttons}</span>`;
+  return row(name, bits);
 }
 
 const numberField = (name, entered, enter) => html`<label>${name || "number"} <input

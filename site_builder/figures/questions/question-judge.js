@@ -1,4 +1,4 @@
-/* Whether the answer to a question is right; if it is not, why. */
+/* Judges the answer to a question. */
 
 import { squareNamed } from "#shared/symmetry.js";
 import { attackersOf, hasSquare } from "#shared/attacks.js";
@@ -10,12 +10,14 @@ import { sumText } from "#shared/row-arithmetic.js";
 /** The board of a question.
     @typedef {{n: number, queens: Square[], crosses: Square[]}} QuestionBoard */
 
-/** A question, as the page says it. An answer is a text: a number, bits, a square, or a choice. The replies say why a
-    wrong one is wrong; `row 3` has the one to all squares of this row, and the empty text the one to any other answer.
-    @typedef {{kind: "number" | "bits" | "squares" | "choice", name: string, right: string[], needsAll: boolean,
-      choices: string[], replies: Record<string, string>, rows: [string, string][], board: QuestionBoard | null}} Asked */
+/** A question from the page. An answer is a text: a number, bits, a square, or a choice. `replies`
+    has the reasons why answers are wrong: `row 3` is the reply to all squares of this row, and the
+    empty text the reply to any other answer.
+    @typedef {{kind: "number" | "bits" | "squares" | "choice", name: string, right: string[],
+      needsAll: boolean, choices: string[], replies: Record<string, string>, rows: [string,
+      string][], board: QuestionBoard | null}} Asked */
 
-/** Why an answer is wrong; empty if it is right. */
+/** Return the reason why an answer is wrong; empty if it is right. */
 export function mistake({ kind, right, replies, choices, board }, answer) {
   if (right.includes(answer)) return "";
   const isSquare = kind === "squares" && !choices.includes(answer);
@@ -30,23 +32,22 @@ export function mistake({ kind, right, replies, choices, board }, answer) {
   return reply ?? (kind === "bits" ? worthReply(answer, right[0]) : "Try again.");
 }
 
-/** Whether a number without a reply of its own is too large or too small. */
+/** Tell whether a number is too large or too small. */
 const sizeReply = (number, right) =>
   `${number} is too ${Number(number) > Number(right) ? "large" : "small"}.`;
 
-/** What is wrong with a square by itself. */
+/** Return the reason why a square is wrong: it has a queen, or a queen attacks it; otherwise
+    undefined. */
 function squareReply({ n, queens }, name) {
   const square = squareNamed(name, n);
   if (hasSquare(queens, square)) return `*${name}* has a queen.`;
   return attackersOf(queens, square).length ? attackSentence(n, queens, square) : undefined;
 }
 
-/** What bits are worth, beside the right ones. */
+/** Compare the value of the bits with the right value. */
 function worthReply(bits, right) {
-  const [worth, more] = [
-    Number.parseInt(bits, 2),
-    Number.parseInt(bits, 2) - Number.parseInt(right, 2),
-  ];
+  const worth = Number.parseInt(bits, 2);
+  const more = worth - Number.parseInt(right, 2);
   const sum = sumText(worth).includes("+") ? `${sumText(worth)} = ${worth}` : `${worth}`;
   return `These are worth ${sum}, which is ${Math.abs(more)} too ${more > 0 ? "much" : "little"}.`;
 }
