@@ -1,1 +1,1 @@
-"""An editor for programs that a reader runs in the browser."""
+"""The editor of Python programs, which run in the browser."""

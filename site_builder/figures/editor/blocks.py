@@ -19,7 +19,8 @@ from site_builder.programs.exercises import BLANK, Exercise, find_exercise
 from site_builder.values.block import Lines, block
 from site_builder.values.figure import Figure
 
-SIZES = range(4, 9)  # of the boards that a program counts when it is run
+# Every N for which a program counts solutions when it is run.
+SIZES = range(4, 9)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +28,23 @@ class Editor(Figure):
     """Programs to edit and to run."""
 
     exercises: Sequence[Exercise]
-    boards: Mapping[int, str]  # all solutions by N, as digits; empty without Brython
-    modules: Sequence[str] = MODULES  # what a program may import
-    blank: str = BLANK  # what stands for a blank to fill in
-    worker: str = SCRIPT  # path of the script that runs programs
+    # All solutions by N, as digits; empty without Brython.
+    boards: Mapping[int, str]
+    # The modules that a program can import.
+    modules: Sequence[str] = MODULES
+    # The text of a blank that the reader fills in.
+    blank: str = BLANK
+    # The path of the script that runs programs.
+    worker: str = SCRIPT
 
 
 @block("editor", "bitmap-skeleton", is_public=True)
 def editor(programs: Annotated[Sequence[Exercise], Lines(find_exercise)]) -> Editor:
     """An editor with one or more programs; without Brython, the programs as text."""
-    exercises = [*dict.fromkeys(programs)]
+    exercises = list(dict.fromkeys(programs))
     if not has_brython():
         note = f"programs are shown as text, as their editor needs Brython: {REMEDY}"
         return Editor(exercises, {}, note=note)
     boards = {n: solution_digits(n) for n in SIZES}
-    return Editor(exercises, boards, sizes=(*SIZES,), assets=(python_worker(), *python_modules()))
+    assets = (python_worker(), *python_modules())
+    return Editor(exercises, boards, sizes=tuple(SIZES), assets=assets)

@@ -1,5 +1,5 @@
-/* Lines that would let a program print its total, made of the program's own names. Each is only a guess: the editor
-   advises one that it has run. */
+/* Lines that would make a program print its total, composed from the program's own names. Each is
+   only a guess: the editor proposes one after it has run it. */
 
 import { codeOf } from "./editor-source.js";
 
@@ -13,7 +13,8 @@ const LIST =
 const NUMBER_OF_ROWS = /^(?:n|size|num|side|nqueens|board_?size)$/i;
 const POSITION = /^(?:row|r|i|j|k|c|col|column|depth|level|start|index|idx|pos|left|right|down)$/i;
 const TOTAL = /count|total|found|number|num|sol|res|ans|sum|ways|boards/i;
-const MOST = 40; // lines that are tried
+// The most lines to try.
+const MAX_TRIES = 40;
 
 /** Whether a program defines functions or classes and calls none of them. */
 export function callsNothing(source) {
@@ -24,20 +25,22 @@ export function callsNothing(source) {
   );
 }
 
-/** The names that a program defines in its outermost lines. */
+/** Return the names that a program defines at its top level. */
 export const definedNames = (source) =>
   blocksOf(codeOf(source)).definitions.map(({ name }) => name);
 
-/** Return what may be added to the end of a program so that it prints its total, the likeliest first. */
+/** Return lines that may be added to the end of a program so that it prints its total, the
+    likeliest first. */
 export function linesToAdd(source) {
   const code = codeOf(source);
   const { definitions, rest } = blocksOf(code);
   const size = SIZE.exec(code)?.[1];
-  const [start, n] = size ? ["", size] : ["N = 8\n", "N"];
+  const start = size ? "" : "N = 8\n";
+  const n = size ?? "N";
   const variables = [...rest.matchAll(VARIABLE)]
     .map(([, name]) => name)
     .filter((name) => name !== size);
-  const shown = (value) => [
+  const printsOf = (value) => [
     `print(${n}, ${value})`,
     `print(${n}, len(${value}))`,
     `print(${n}, len(list(${value})))`,
@@ -52,46 +55,49 @@ export function linesToAdd(source) {
     .map(([part, index]) => lastArgument(source.slice(index, index + part.length)))
     .filter((value) => value !== n && !/^\w?["']/.test(value));
   const values = [
-    ...variables.filter((name) => TOTAL.test(name)).flatMap((name) => shown(name)),
+    ...variables.filter((name) => TOTAL.test(name)).flatMap((name) => printsOf(name)),
     ...variables.map((name) => `print(${n}, ${name})`),
   ];
-  const calls = byEntry(definitions, code, rest).flatMap((each) => callsOf(each, n));
+  const calls = byEntry(definitions, code, rest).flatMap((definition) => callsOf(definition, n));
   const withCall = (call) => [
     call,
-    ...shown(call),
+    ...printsOf(call),
     ...variables.flatMap((name) => [
       `${call}\nprint(${n}, ${name})`,
       `${call}\nprint(${n}, len(${name}))`,
     ]),
   ];
-  const made = callsNothing(source)
+  const candidates = callsNothing(source)
     ? calls.flatMap(withCall)
-    : [...own.flatMap(shown), ...values, ...calls.flatMap(withCall)];
-  return [...new Set(made)].slice(0, MOST).map((lines) => start + lines);
+    : [...own.flatMap(printsOf), ...values, ...calls.flatMap(withCall)];
+  return [...new Set(candidates)].slice(0, MAX_TRIES).map((lines) => start + lines);
 }
 
-/** The definitions, those first that the outermost lines name, or that no other definition names; then the last ones. */
+/** Sort definitions: first those that the top level names, or that no other definition names;
+    within each group the last ones first. */
 function byEntry(definitions, code, rest) {
   const isNamed = (text, name) => new RegExp(`\\b${name}\\b`).test(text);
   const isEntry = ({ name, index, end }) =>
     isNamed(rest, name) || !isNamed(code.slice(0, index) + code.slice(end), name);
   const last = definitions.toReversed();
-  return [...last.filter(isEntry), ...last.filter((each) => !isEntry(each))];
+  return [...last.filter(isEntry), ...last.filter((definition) => !isEntry(definition))];
 }
 
-/** The last of what a call of `print` is given; a whole call otherwise. */
+/** Return the last argument in the text of arguments of `print`; a whole call if the text is a
+    call. */
 function lastArgument(text) {
   let depth = 0;
   let start = 0;
-  for (const [at, sign] of [...text].entries()) {
+  for (const [index, sign] of [...text].entries()) {
     if ("([{".includes(sign)) depth += 1;
     if (")]}".includes(sign)) depth -= 1;
-    if (sign === "," && depth === 0) start = at + 1;
+    if (sign === "," && depth === 0) start = index + 1;
   }
   return text.slice(start).trim();
 }
 
-/** The functions and classes in the outermost lines of a program, and the rest of these lines. */
+/** Return the functions and classes at the top level of a program, and the remaining top-level
+    code. */
 function blocksOf(code) {
   const definitions = [];
   const block = /^(?:async[ \t]+)?(def|class)[ \t]+(\w+)[^\n]*(?:\n(?:[ \t)][^\n]*)?)*/gm;
@@ -102,7 +108,7 @@ function blocksOf(code) {
   return { definitions, rest: rest.replaceAll(/^(?:@|from\b|import\b).*$/gm, "") };
 }
 
-/** Calls of a function, or of the methods of a class. */
+/** Return calls of a function, or of the methods of a class. */
 function callsOf({ kind, name, text }, n) {
   if (kind === "def") return argumentsOf(parametersIn(text), n).map((given) => `${name}(${given})`);
   const methods = [...text.matchAll(/^[ \t]+def[ \t]+(\w+)/gm)].map(({ 1: method, index }) => ({
@@ -110,41 +116,46 @@ function callsOf({ kind, name, text }, n) {
     parameters: parametersIn(text.slice(index)),
   }));
   const isCalled = ({ method }) => new RegExp(`(?<!def[ \\t]+)\\b${method}[ \\t]*\\(`).test(text);
-  const fields = [...text.matchAll(/^[ \t]+(\w+)[ \t]*:[^=\n()]+$/gm)].map(([, field]) => field); // of a dataclass
+  // A dataclass lists its parameters as fields.
+  const fields = [...text.matchAll(/^[ \t]+(\w+)[ \t]*:[^=\n()]+$/gm)].map(([, field]) => field);
   const makes = argumentsOf(
     methods.find(({ method }) => method === "__init__")?.parameters.slice(1) ?? fields,
     n,
   );
-  const usable = methods.filter((each) => !each.method.startsWith("__"));
-  return [...usable.filter((each) => !isCalled(each)), ...usable.filter(isCalled)].flatMap(
-    ({ method, parameters }) => {
-      const isStatic = !/^(?:self|cls)$/.test(parameters[0] ?? "");
-      return argumentsOf(isStatic ? parameters : parameters.slice(1), n).map(
-        (given) => `${name}(${makes[0]}).${method}(${given})`,
-      );
-    },
-  );
+  const usable = methods.filter(({ method }) => !method.startsWith("__"));
+  // Methods that no other method calls are likelier.
+  const sorted = [...usable.filter((method) => !isCalled(method)), ...usable.filter(isCalled)];
+  return sorted.flatMap(({ method, parameters }) => {
+    const isStatic = !/^(?:self|cls)$/.test(parameters[0] ?? "");
+    const names = isStatic ? parameters : parameters.slice(1);
+    return argumentsOf(names, n).map((given) => `${name}(${makes[0]}).${method}(${given})`);
+  });
 }
 
-/** The parameters of a function that have no default. */
+/** Return the parameters of a function without a default. */
 function parametersIn(text) {
   const open = text.indexOf("(");
   let depth = 0;
-  const end = [...text].findIndex((sign, at) => {
-    if (at >= open && "([{".includes(sign)) depth += 1;
-    if (at >= open && ")]}".includes(sign)) depth -= 1;
-    return at > open && depth === 0;
+  const end = [...text].findIndex((sign, index) => {
+    if (index < open) return false;
+    if ("([{".includes(sign)) depth += 1;
+    if (")]}".includes(sign)) depth -= 1;
+    return index > open && depth === 0;
   });
   const inside = text.slice(open + 1, end).replaceAll(/[[({][^[\](){}]*[\])}]/g, "");
-  const all = inside.split(",").map((each) => each.trim());
-  return all.filter((each) => each && !/[=*/]/.test(each)).map((each) => each.split(":")[0].trim());
+  const all = inside.split(",").map((parameter) => parameter.trim());
+  const required = all.filter((parameter) => parameter && !/[=*/]/.test(parameter));
+  return required.map((parameter) => parameter.split(":")[0].trim());
 }
 
 /** Return likely arguments of a function, chosen by the `names` of its parameters. */
 function argumentsOf(names, n) {
   if (!names.length) return [""];
-  const guess = (list) =>
-    names.map((name) => (NUMBER_OF_ROWS.test(name) ? n : LIST.test(name) ? list : "0")).join(", ");
+  const guessOne = (name, list) => {
+    if (NUMBER_OF_ROWS.test(name)) return n;
+    return LIST.test(name) ? list : "0";
+  };
+  const guess = (list) => names.map((name) => guessOne(name, list)).join(", ");
   const guesses = [guess("[]"), guess(`[0] * ${n}`), guess(`[[0] * ${n} for row in range(${n})]`)];
   const isKnown = [NUMBER_OF_ROWS, POSITION, LIST].some((kind) => kind.test(names[0]));
   return [...new Set(names.length > 1 || isKnown ? guesses : [n, ...guesses])];

@@ -1,14 +1,16 @@
-/* What keys do in a text area with a program: Tab indents, and Enter keeps the indentation. */
+/* Handles keys in a text area with a program: Tab indents, and Enter keeps the indentation. */
 
 const INDENT = "    ";
-const PASSING = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]); // they type nothing
+// Keys that type nothing.
+const PASSING = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
 
-/** Tab indents only while a reader types, and until Escape: who walks through the page by keyboard passes. */
+/** The keys of a program. Tab indents only while the reader types, until Escape, so that readers
+    who move by keyboard can pass the text area. */
 export class ProgramKeys {
   isTyping = false;
 
   /** @param {KeyboardEvent} event
-      @param {() => void} run  called for Ctrl and Enter */
+      @param {() => void} run  called on Ctrl and Enter */
   press(event, run) {
     const { key, currentTarget: text } = event;
     if (event.isComposing) return;
@@ -30,11 +32,11 @@ export class ProgramKeys {
   }
 }
 
-/** The line of the cursor, up to it. */
+/** Return the line of the cursor, up to the cursor. */
 const beforeCursor = ({ value, selectionStart }) =>
   value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
 
-/** Type a text in place of the selection; the browser can undo it. */
+/** Type a text in place of the selection, so that the browser can undo it. */
 const insert = (text) => document.execCommand("insertText", false, text);
 
 function breakLine(text) {
@@ -43,7 +45,7 @@ function breakLine(text) {
   insert(`\n${/^ */.exec(before)[0]}${deeper}`);
 }
 
-/** Move the selected lines in by one step, or out; without a selection, Tab moves what is behind the cursor. */
+/** Indent or unindent the selected lines. Without a selection, Tab inserts an indent at the cursor. */
 function indent(text, direction) {
   const { value, selectionStart: start, selectionEnd: end } = text;
   if (direction > 0 && start === end) return insert(INDENT);

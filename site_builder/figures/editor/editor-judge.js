@@ -1,4 +1,4 @@
-/* Judges the boards of a program, and looks for slips in it. */
+/* Judges the boards of a program, and looks for typical slips in it. */
 
 import { sharedLine } from "#shared/attacks.js";
 import { squareOf } from "#shared/symmetry.js";
@@ -9,25 +9,20 @@ import { counted } from "#shared/text.js";
     @property {string} reason  a sentence
     @property {(number | null)[]} [board]  the column of each row; null for a row without a queen
     @property {number[]} [pair]  two rows whose queens attack each other
-    @property {number} [row]  a row to point out */
+    @property {number} [row]  a row to highlight */
 
-/** Explain a wrong total by the boards that a program counted; undefined if none is known, or if the total is right, since
-    which boards a program counts is only guessed. `truth` has all solutions as text: `1302`.
-    @param {number[][]} boards  the column of each row, -1 for a row without one queen */
+/** Explain a wrong total by the boards that a program counted. Undefined if no boards are known, or
+    if the total is right, because the boards that a program counts are only guessed. `truth` has
+    all solutions as text: `1302`.
+    @param {number[][]} boards  the column of each row, -1 for a row without exactly one queen */
 export function judgeBoards(n, boards, truth, total) {
   if (total === truth.length || !boards.length) return undefined;
-  return (
-    wrongBoard(n, boards) ??
-    missing(
-      n,
-      boards.map((board) => board.join("")),
-      truth,
-      total,
-    )
-  );
+  const texts = boards.map((board) => board.join(""));
+  return wrongBoard(n, boards) ?? missing(n, texts, truth, total);
 }
 
-/** Return what is wrong with the boards that a program printed; undefined if they are all solutions, each once. */
+/** Return the error in the boards that a program printed; undefined if they are all solutions, each
+    once. */
 export function judgePrinted(n, boards, truth) {
   const printed = new Set(boards.map((board) => board.join("")));
   const absent = truth.find((board) => !printed.has(board));
@@ -40,47 +35,48 @@ export function judgePrinted(n, boards, truth) {
   );
 }
 
-/** Find the first board that is no solution, or that was there before. */
+/** Return the first board that is not a solution, or that repeats an earlier one. */
 function wrongBoard(n, boards) {
   const seen = new Map();
   for (const [index, board] of boards.entries()) {
-    const wrong = flaw(n, board);
-    if (wrong)
-      return { ...wrong, reason: `Board ${index + 1} of your program is wrong: ${wrong.reason}` };
+    const error = findBoardError(n, board);
+    if (error)
+      return { ...error, reason: `Board ${index + 1} of your program is wrong: ${error.reason}` };
     const before = seen.get(board.join(""));
     if (before !== undefined) {
+      const numbers = `${before + 1} and ${index + 1}`;
       return {
         board,
-        reason: `Your program counts this board twice, as its boards ${before + 1} and ${index + 1}.`,
+        reason: `Your program counts this board twice, as its boards ${numbers}.`,
       };
     }
     seen.set(board.join(""), index);
   }
 }
 
-/** Why a board is no solution. */
-function flaw(n, board) {
-  const shown = Array.from({ length: n }, (_, row) => (board[row] >= 0 ? board[row] : null));
+/** Return the reason why a board is not a solution; undefined if it is one. */
+function findBoardError(n, board) {
+  const columns = Array.from({ length: n }, (_, row) => (board[row] >= 0 ? board[row] : null));
   const empty = board.findIndex((column) => column < 0);
   if (empty >= 0)
-    return { board: shown, row: empty, reason: "the marked row gets no queen of its own." };
+    return { board: columns, row: empty, reason: "the marked row gets no queen of its own." };
   if (board.length !== n)
-    return { board: shown, reason: `it has ${counted(board.length, "queen")}.` };
+    return { board: columns, reason: `it has ${counted(board.length, "queen")}.` };
   for (const [row, column] of board.entries()) {
     const above = board.findIndex(
-      (other, at) => at < row && sharedLine([at, other], [row, column]),
+      (other, otherRow) => otherRow < row && sharedLine([otherRow, other], [row, column]),
     );
     if (above < 0) continue;
     const squares = `${squareOf(above, board[above], n)} and ${squareOf(row, column, n)}`;
     return {
-      board: shown,
+      board: columns,
       pair: [above, row],
       reason: `the queens on ${squares} attack each other.`,
     };
   }
 }
 
-/** What explains a wrong total, if no board is wrong. */
+/** Explain a wrong total if no board is wrong. */
 function missing(n, met, truth, total) {
   const mirrored = (board) => [...board].map((column) => n - 1 - Number(column)).join("");
   const hasTwin = (board) => met.includes(mirrored(board));
@@ -88,9 +84,8 @@ function missing(n, met, truth, total) {
   const finding = (board, reason) => ({ board: [...board].map(Number), reason });
   if (!absent.length) {
     const all = truth.length === 2 ? "both" : `all ${truth.length}`;
-    return {
-      reason: `It finds ${all} solutions, each once: the search is right, and it adds them up wrong.`,
-    };
+    const verdict = "the search is right, and it adds them up wrong";
+    return { reason: `It finds ${all} solutions, each once: ${verdict}.` };
   }
   if (total < truth.length) {
     const alone = absent.find((board) => !hasTwin(board));
@@ -104,12 +99,13 @@ function missing(n, met, truth, total) {
     twin &&
     finding(
       twin,
-      "Your program finds this board and its mirror image: if it doubles, it may find only one of them.",
+      "Your program finds this board and its mirror image: " +
+        "if it doubles, it may find only one of them.",
     )
   );
 }
 
-/** What a program looks like with a slip, and a hint.
+/** Tests for typical slips in a program, each with a hint.
     @type {[(code: string) => boolean, string][]} */
 const SLIPS = [
   [
@@ -122,7 +118,8 @@ const SLIPS = [
   ],
   [
     (code) => /\bmask\s*&\s*\(\s*left\s*\|/.test(code),
-    "`left | down | right` has a 1 on each attacked square. Which operator turns these into the free squares?",
+    "`left | down | right` has a 1 on each attacked square. " +
+      "Which operator turns these into the free squares?",
   ],
   [
     (code) => /=\s*~\s*\(\s*left\s*\|[^)]*\)\s*$/m.test(code),
@@ -130,7 +127,8 @@ const SLIPS = [
   ],
   [
     (code) => /(?:[=(]|\breturn\b|\w\([^()\n]*,)\s*\w+\.append\(/.test(code),
-    "`append` changes its list and gives back None, so a call gets no list. `[*columns, column]` makes a new list with one column more.",
+    "`append` changes its list and gives back None, so a call gets no list. " +
+      "`[*columns, column]` makes a new list with one column more.",
   ],
 ];
 
@@ -150,9 +148,10 @@ const WITH_NAME = new Map(
   ),
 );
 
-/** Patterns of Python's error messages, each with a function that returns advice. It gets the match, the text of the line,
-    and the whole program.
-    @type {[RegExp, (found: RegExpExecArray, line: string, source: string) => string | undefined | false][]} */
+/** Patterns of Python's error messages, each with a function that returns advice. It gets the
+    match, the text of the line, and the whole program.
+    @type {[RegExp, (found: RegExpExecArray, line: string, source: string) => string | undefined |
+      false][]} */
 const REMEDIES = [
   [
     /^SyntaxError/,
@@ -174,24 +173,22 @@ const REMEDIES = [
     /^NameError.*'(\w+)'/,
     ([, name], line, source) =>
       new RegExp(`^class ${name}\\b`, "m").test(source) &&
-      `\`${name}\` has no value before its class ends. Begin the program with \`from __future__ import annotations\`.`,
+      `\`${name}\` has no value before its class ends. ` +
+        "Begin the program with `from __future__ import annotations`.",
   ],
 ];
 
-/** Return a hint about the first slip in a program, or about a mistake of Python's in one of its lines; undefined if
-    there is none. */
+/** Return a hint about a Python error in one of the lines, or about the first slip in the program;
+    undefined if neither is known. */
 export function hintFor(source, mistake = "", line = 0) {
   const text = source.split("\n")[line - 1] ?? "";
   const remedy = REMEDIES.map(
-    ([kind, say]) => kind.test(mistake) && say(kind.exec(mistake), text, source),
+    ([kind, advise]) => kind.test(mistake) && advise(kind.exec(mistake), text, source),
   ).find(Boolean);
+  if (remedy) return remedy;
   const code = source.replaceAll(/#.*$/gm, "");
-  const slip = SLIPS.find(([hasSlip]) => hasSlip(code))?.[1];
-  return (
-    remedy ??
-    slip ??
-    (/NoneType/.test(mistake)
-      ? "A function that ends without `return` gives None. Which function should return a number?"
-      : undefined)
-  );
+  const slip = SLIPS.find(([hasSlip]) => hasSlip(code));
+  if (slip) return slip[1];
+  if (!/NoneType/.test(mistake)) return undefined;
+  return "A function that ends without `return` gives None. Which function should return a number?";
 }

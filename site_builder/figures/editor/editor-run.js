@@ -2,33 +2,39 @@
 
 import { embedScript, readText, startWorker, stopWorker } from "#shared/files.js";
 
-/** What a program did for one N.
+/** The outcome of a program for one N.
     @typedef {object} Outcome
     @property {number} n  of the board
-    @property {string} printed  what it printed, as lines
-    @property {number} line  of the mistake; 0 if there is none, or if it is not known
-    @property {string} mistake  as Python names it; empty if there is none
+    @property {string} printed  its output, as lines
+    @property {number} line  of the error; 0 without an error, or if the line is not known
+    @property {string} mistake  the error as Python names it; empty without an error
     @property {string} boards  that it counted, as far as they are known */
 
-/** Start Python, from the address of queens-python.js, and import some modules and those that they need. A signal ends it.
-    @returns {Promise<(source: string, n: number, limit: number) => Promise<Outcome | undefined>>} what runs a program;
-      undefined if that takes longer than the limit, in milliseconds */
+/** Start Python from the address of queens-python.js, and import the modules `names` and the
+    modules that they need. The signal ends it.
+    @returns {Promise<(source: string, n: number, limit: number) => Promise<Outcome | undefined>>} a
+      function that runs a program; it resolves to undefined if that takes longer than the limit, in
+      milliseconds */
 export async function startPython(address, names, signal) {
   const modules = {};
   const load = async (name) => {
     if (name in modules) return;
-    modules[name] = undefined; // on its way
+    // Mark the module as loading.
+    modules[name] = undefined;
     const file = address.replace(/[.]js$/, `/${name}.js`);
     await embedScript(file);
     const { needs, module } = JSON.parse(await readText(file));
     modules[name] = module;
     await Promise.all(needs.map(load));
   };
-  await Promise.all([...names.map(load), location.protocol === "file:" && embedScript(address)]);
+  const scripts = names.map(load);
+  if (location.protocol === "file:") scripts.push(embedScript(address));
+  await Promise.all(scripts);
   signal.throwIfAborted();
   const worker = startWorker(address);
   signal.addEventListener("abort", () => stopWorker(worker));
-  await answerOf(worker); // it has loaded Python
+  // The first answer means that Python has been loaded.
+  await answerOf(worker);
   if (names.length) {
     worker.postMessage({ modules, names });
     await answerOf(worker);
@@ -39,7 +45,7 @@ export async function startPython(address, names, signal) {
   };
 }
 
-/** The next answer of a worker; undefined after a time limit. */
+/** Return the next answer of a worker; undefined after a time limit. */
 const answerOf = (worker, limit) =>
   new Promise((resolve, reject) => {
     const timer = limit && setTimeout(resolve, limit);

@@ -1,4 +1,5 @@
-/* Reads the program of a reader: what it imports, and where it says its N. No page is needed. */
+/* Analyses the program of a reader, without a page: the modules that it imports, and the place that
+   sets its N. */
 
 const TEXTS = /("""|''')(?:\\[^]|(?!\1)[^])*(?:\1|$)|(["'])(?:\\.|(?!\2)[^\\\n])*\2?|#.*/g;
 const IMPORT =
@@ -6,18 +7,21 @@ const IMPORT =
 const ASSIGNED =
   /^(?<before>[ \t]*[Nn][ \t]*(?::[ \t]*int[ \t]*)?=[ \t]*)(?<number>\d+)(?=[ \t]*(?:;|$))/gm;
 const NUMBER = /(?<![\w.])\d\w*(?![\w.])/g;
-// The text before the only number of a program if that is its N: `x =` of a constant, or the bracket of a call. The number
-// in `print(92)` is a result.
+// The text before the only number of a program if that number is its N: `x =` of a constant, or the
+// bracket of a call. The number in `print(92)` is a result.
 const CONSTANT = /(?:^[ \t]*[A-Za-z_]\w*[ \t]*=[ \t]*|(?<!\b(?:range|print))\()$/;
 const ASKS = /\binput[ \t]*\(|\bargv\b/;
-const SMALLEST = 4; // smaller numbers are seldom the N of a program
+// Smaller numbers are seldom the N of a program.
+const SMALLEST = 4;
 
-/** The program with blanks in place of its texts and comments, so that all else stands where it stood. */
+/** Return the program with blanks in place of its strings and comments, so that everything else
+    keeps its position. */
 export const codeOf = (source) =>
   source.replaceAll(TEXTS, (text) => text.replaceAll(/[^\n]/g, " "));
 
-/** Return the first line whose indent CPython refuses, since tabs and spaces leave its depth open (TabError); 0 if there
-    is none. A tab may reach the next multiple of 8, or be as wide as a space: both must give the same order. */
+/** Return the first line whose indent CPython rejects, because tabs and spaces leave its depth
+    ambiguous (TabError); 0 if it accepts all. A tab may reach the next multiple of 8, or be as wide
+    as a space: both must give the same order. */
 export function mixedIndent(source) {
   const hidden = source
     .replaceAll(TEXTS, (text) => (text[0] === "#" ? " " : "_").repeat(text.length))
@@ -26,7 +30,10 @@ export function mixedIndent(source) {
   let brackets = 0;
   for (const { 0: line, index } of hidden.matchAll(/[^\n]+/g)) {
     const isStart = brackets === 0 && line.trim();
-    for (const sign of line) brackets += "([{".includes(sign) - ")]}".includes(sign);
+    for (const sign of line) {
+      if ("([{".includes(sign)) brackets += 1;
+      if (")]}".includes(sign)) brackets -= 1;
+    }
     if (!isStart) continue;
     const [wide, narrow] = widths(/^[ \t]*/.exec(line)[0]);
     while (depths.at(-1)[0] > wide) depths.pop();
@@ -38,19 +45,21 @@ export function mixedIndent(source) {
   return 0;
 }
 
-/** The columns that an indent takes, with tabs to the next multiple of 8, and with tabs as wide as a space. */
-const widths = (indent) => [
-  [...indent].reduce((column, sign) => (sign === "\t" ? column - (column % 8) + 8 : column + 1), 0),
-  indent.length,
-];
+/** Return the columns that an indent takes, with tabs to the next multiple of 8, and with tabs as
+    wide as a space. */
+function widths(indent) {
+  const advance = (column, sign) => (sign === "\t" ? column - (column % 8) + 8 : column + 1);
+  return [[...indent].reduce(advance, 0), indent.length];
+}
 
-/** Return the N of a program that says it more than once: the largest of `sizes` in its source; undefined if it has none. */
+/** Return the largest of `sizes` that occurs in the source of a program that says its N more than
+    once; undefined if none does. */
 export const sizeIn = (source, sizes) => {
   const numbers = new Set((codeOf(source).match(NUMBER) ?? []).map(Number));
   return sizes.findLast((n) => numbers.has(n));
 };
 
-/** The modules that a program imports, each with its first line. */
+/** Return the modules that a program imports, each with its first line. */
 export function importsOf(source) {
   const lines = new Map();
   const code = codeOf(source);
@@ -64,13 +73,14 @@ export function importsOf(source) {
   return lines;
 }
 
-/** A program for any N; undefined if it has no one place that says N, and asks for nothing. */
+/** Return a function that returns the program for any N; undefined if the program has not exactly
+    one place that sets N, and does not ask for input. */
 export function withN(source) {
   const code = codeOf(source);
-  const found = [...code.matchAll(ASSIGNED)];
+  const assignments = [...code.matchAll(ASSIGNED)];
   const chosen =
-    found.find(({ groups }) => Number(groups.number) >= SMALLEST) ??
-    found.find(({ groups }) => Number(groups.number) > 0);
+    assignments.find(({ groups }) => Number(groups.number) >= SMALLEST) ??
+    assignments.find(({ groups }) => Number(groups.number) > 0);
   if (chosen)
     return replaced(source, chosen.index + chosen.groups.before.length, chosen.groups.number);
   if (ASKS.test(code)) return () => source;

@@ -1,8 +1,9 @@
-/* Reads the boards in what a program printed, in the forms that programs use: rows of signs, rows of zeros and ones,
-   columns counted from 0 or 1, and pairs of row and column. */
+/* Parses the boards in the output of a program, in the forms that programs use: rows of characters,
+   rows of zeros and ones, columns counted from 0 or 1, and pairs of row and column. */
 
 const QUEEN = /^(?:[Qq♕♛👑]|True|1)$/u;
-const GROUP = /[[({][^[\](){}]*[\])}]/g; // innermost brackets
+// Innermost brackets.
+const GROUP = /[[({][^[\](){}]*[\])}]/g;
 const INTEGER = /(?<!\w)-?\d+(?!\w)/g;
 const SQUARE = /\b([a-z])(\d)\b/g;
 const BETWEEN_GROUPS = /([\])}])\s*,?\s*([[({])/g;
@@ -11,14 +12,14 @@ const SIGNS = new Intl.Segmenter();
 const signsOf = (text) => Array.from(SIGNS.segment(text), ({ segment }) => segment);
 const numbersOf = (text) => (text.match(INTEGER) ?? []).map(Number);
 
-/** Cut a list into parts of `size`. */
+/** Split a list into parts of `size`. */
 const chunk = (list, size) =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
-    list.slice(at * size, (at + 1) * size),
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
   );
 
-/** Return the boards of `n` queens that a program printed: for each the column of each row, -1 for a row without exactly
-    one queen. Empty if `printed` has none, or if its first lines are lost. */
+/** Return the boards of `n` queens that a program printed: for each the column of each row, -1 for
+    a row without exactly one queen. Empty if `printed` has none, or if its first lines are lost. */
 export function readBoards(printed, n) {
   if (printed.startsWith("…")) return [];
   for (const reader of [drawnBoards, columnLists, pairLists]) {
@@ -28,7 +29,7 @@ export function readBoards(printed, n) {
   return [];
 }
 
-// Rows of signs --------------------------------------------------------------------------------
+// Rows of characters
 
 function drawnBoards(printed, n) {
   const lines = linesOfRows(printed, n);
@@ -37,21 +38,25 @@ function drawnBoards(printed, n) {
   if (queen === undefined) return [];
   const empties = new Set(rows.filter((cells) => cells?.includes(queen)).flat());
   const isRow = (cells) => cells?.every((sign) => empties.has(sign)) ?? false;
-  if (empties.size > 3 || empties.size === 1) return []; // two signs for dark and light squares at most
+  // At most two characters, for dark and light squares.
+  if (empties.size > 3 || empties.size === 1) return [];
   const blocks = [[]];
-  for (const [at, cells] of rows.entries()) {
+  for (const [index, cells] of rows.entries()) {
+    const line = lines[index];
+    const isRule = /^[\s\-+=_|─━┼├┤╋═*#~]+$/.test(line) && line.trim();
     if (isRow(cells)) blocks.at(-1).push(cells);
-    else if (!/^[\s\-+=_|─━┼├┤╋═*#~]+$/.test(lines[at]) || !lines[at].trim()) blocks.push([]);
+    else if (!isRule) blocks.push([]);
   }
-  const found = blocks.filter((block) => block.length);
-  const isScattered = found.every((block) => block.length < n) && found.flat().length % n === 0;
-  const wholes = isScattered ? [found.flat()] : found;
+  const filled = blocks.filter((block) => block.length);
+  const isScattered = filled.every((block) => block.length < n) && filled.flat().length % n === 0;
+  const wholes = isScattered ? [filled.flat()] : filled;
   return wholes
     .flatMap((block) => chunk(block, n))
     .map((board) => board.map((cells) => onlyIndex(cells, queen)));
 }
 
-/** The lines of a text, one for each row of a board: strings of a list, and lists in lists, come apart. */
+/** Split a text into lines, one for each row of a board. Strings in a list, and lists in lists,
+    become lines of their own. */
 function linesOfRows(printed, n) {
   const rows = [...printed.matchAll(/(["'])([^"'\n]+)\1/g)].map(([, , text]) => text);
   const isRow = (text) => signsOf(text).length === n;
@@ -59,7 +64,7 @@ function linesOfRows(printed, n) {
   return printed.replaceAll(BETWEEN_GROUPS, "$1\n$2").split("\n");
 }
 
-/** The signs of one row; undefined if a line is not a row of `n` squares. */
+/** Return the characters of one row; undefined if a line is not a row of `n` squares. */
 function cellsOf(line, n) {
   if (/[|│]/.test(line)) {
     const cells = line.split(/[|│]/).map((cell) => cell.trim());
@@ -69,7 +74,7 @@ function cellsOf(line, n) {
   }
   const words = line.split(/[\s,[\](){}"']+/).filter(Boolean);
   if (words.length === 1 && signsOf(words[0]).length === n) return signsOf(words[0]);
-  // A number before the row, or after it, names the row.
+  // A number before or after the row is its name.
   if (words.length === n + 1) words.splice(/^\d+$/.test(words[0]) ? 0 : -1, 1);
   if (
     words.length === n &&
@@ -79,7 +84,8 @@ function cellsOf(line, n) {
   return /^[ .]*[Qq♕♛X*#][ .]*$/u.test(line) && line.length === n ? [...line] : undefined;
 }
 
-/** The sign of a queen: a usual one, or else the rarer of two signs; undefined if the rows have no queens. */
+/** Return the character of a queen: a usual one, or else the rarer of two characters; undefined if
+    the rows have no queens. */
 function queenIn(rows) {
   const signs = rows.flat();
   const usual = signs.find((sign) => QUEEN.test(sign));
@@ -96,9 +102,9 @@ function onlyIndex(cells, queen) {
   return first === cells.lastIndexOf(queen) ? first : -1;
 }
 
-// Columns and squares as numbers ---------------------------------------------------------------
+// Columns and squares as numbers
 
-/** Boards as `n` columns each: `[1, 3, 0, 2]`, `2 4 1 3`, `2413`. */
+/** Return boards of `n` columns each: `[1, 3, 0, 2]`, `2 4 1 3`, `2413`. */
 function columnLists(printed, n) {
   const isColumns = (numbers) =>
     numbers.length === n && numbers.every((number) => number >= 0 && number <= n);
@@ -117,7 +123,8 @@ function columnLists(printed, n) {
   );
 }
 
-/** Boards as `n` squares each: `[(0, 1), (1, 3), ...]`, `{0: 1, 1: 3, ...}`, `b4 d3 a2 c1`, or one a line: `0 1`. */
+/** Return boards of `n` squares each: `[(0, 1), (1, 3), ...]`, `{0: 1, 1: 3, ...}`, `b4 d3 a2 c1`,
+    or one on each line: `0 1`. */
 function pairLists(printed, n) {
   const text = printed.replaceAll(
     SQUARE,
@@ -135,6 +142,8 @@ function pairLists(printed, n) {
     const columns = Array.from({ length: n }, (_, row) =>
       inRow(row).map(([, column]) => column - first),
     );
-    return columns.map((found) => (found.length === 1 && found[0] < n ? found[0] : -1));
+    return columns.map((inThisRow) =>
+      inThisRow.length === 1 && inThisRow[0] < n ? inThisRow[0] : -1,
+    );
   });
 }

@@ -1,26 +1,29 @@
-/* Reads the total in what a program printed. The true totals are not known here, so that they cannot be mistaken for
-   what the program has counted. */
+/* Parses the total in the output of a program. The true totals are not known here, so that they
+   cannot be mistaken for the program's own. */
 
-/** What a program printed says about its total.
-    @typedef {{ total: number } | { lines: { text: string, numbers: number[] }[] }} Reading
-      `lines`: those that leave it open, each with its numbers but for N */
+/** The total in an output, or the lines that leave it open, with their numbers except N.
+    @typedef {{ total: number } | { lines: { text: string, numbers: number[] }[] }} Reading */
 
 // Half of 92 is 46.0 in Python; 0.0 is a time.
 const NUMBER =
   /(?<![\w.]|\d[eE][-+])-?(?:[1-9]\d*\.0|\d+(?:,\d{3})*)(?!\w|[.,]\d|\s*(?:ms|µs|us|ns|s|sec\w*|min\w*|milli\w*|micro\w*)\b)/g;
-const GROUP = /[[({][^[\](){}]*[\])}]/g; // innermost brackets
+// Innermost brackets.
+const GROUP = /[[({][^[\](){}]*[\])}]/g;
 const HEADING = /^\W*(?:solution|board|lösung)\s*(?:no\.?|nr\.?)?\s*#?\d+\b/i;
-const OBJECT = /<[^>]*\b(?:object|function|method|class)\b[^>]*>|\bNone\b/; // a generator, a function, a missing value
+// A generator, a function, a missing value.
+const OBJECT = /<[^>]*\b(?:object|function|method|class)\b[^>]*>|\bNone\b/;
 const CLAIM =
   /solution|lösung|total|count|found|ways|boards|result|answer|computed|actual|\b(?:got|mine|my|sum)\b/i;
 const EXPECTED =
   /\bexpect|\bshould\b|\bwant|\bknown\b|\boeis\b|\breference\b|\b(?:true|correct|right) (?:total|count|value|number|answer|result)/i;
 const OTHER =
   /\b(?:time|took|elapsed|second|node|call|step|backtrack|recurs|tr(?:y|ies|ied)\b|attempt|check|test|iteration|operation|permutation|depth|memory|fundamental|unique)/i;
-const LAST = 5; // lines in which a total may stand: times and numbers of nodes come after it
+// The number of lines in which a total may be: times and numbers of nodes come after it.
+const LAST = 5;
 
-/** Return the total that a program printed for N, in its last lines and in any words: `8 92`, `Solutions: 92`.
-    @returns {Reading | undefined}  undefined if no line says a total */
+/** Return the total that a program printed for N, in its last lines and in any words: `8 92`,
+    `Solutions: 92`.
+    @returns {Reading | undefined}  undefined if no line has a total */
 export function readTotal(printed, n) {
   const lines = linesOf(printed, n).filter(({ text }) => !HEADING.test(text));
   const own = lines.filter(({ text }) => !EXPECTED.test(text));
@@ -39,21 +42,21 @@ export function readTotal(printed, n) {
   const totals = cleared.map(({ numbers }) => numbers[0]);
   const isSame = totals.every((total) => total === totals[0]);
   const isRunning = totals.every(
-    (total, at) =>
-      at === 0 ||
-      (total === totals[at - 1] + 1 && shape(claims[at].text) === shape(claims[0].text)),
+    (total, index) =>
+      index === 0 ||
+      (total === totals[index - 1] + 1 && shape(claims[index].text) === shape(claims[0].text)),
   );
   if (isSame || isRunning) return { total: totals.at(-1) };
-  return {
-    lines: cleared.filter(({ numbers: [total] }, at) => totals.indexOf(total) === at).slice(-2),
-  };
+  const isFirst = ({ numbers: [total] }, index) => totals.indexOf(total) === index;
+  return { lines: cleared.filter(isFirst).slice(-2) };
 }
 
-/** Return the totals by N of a program that says its own N, as far as they are known; or the `lines` that leave one open.
+/** Return the totals by N of a program that sets its own N, as far as they are known; or the
+    `lines` that leave a total open, and their N.
     @param {Map<number, string[]>} truth  all solutions by N
-    @param {number} [size]  the N in the program's source, where there is one
-    @returns {{ totals: Map<number, number>, n?: number, lines?: { text: string, numbers: number[] }[] }}  `n`: of the
-      lines */
+    @param {number} [size]  the N in the program's source, if there is one
+    @returns {{ totals: Map<number, number>, n?: number, lines?: { text: string, numbers: number[]
+      }[] }} */
 export function readTotals(printed, truth, size) {
   const sizes = [...truth.keys()];
   const isExpected = ({ text, numbers }) => EXPECTED.test(text) && numbers.length < 3;
@@ -61,13 +64,10 @@ export function readTotals(printed, truth, size) {
     (line) => !HEADING.test(line.text) && !OTHER.test(line.text) && !isExpected(line),
   );
   const rows = lines.flatMap(pairsOf);
-  if (
-    isSequence(
-      rows.flatMap(({ numbers }) => numbers),
-      sizes.map((n) => truth.get(n).length),
-    )
-  ) {
-    return { totals: new Map(sizes.map((n) => [n, truth.get(n).length])) };
+  const allNumbers = rows.flatMap(({ numbers }) => numbers);
+  const trueTotals = sizes.map((n) => truth.get(n).length);
+  if (isSequence(allNumbers, trueTotals)) {
+    return { totals: new Map(sizes.map((n, index) => [n, trueTotals[index]])) };
   }
   const table = tableIn(rows);
   if (table.length) {
@@ -76,75 +76,75 @@ export function readTotals(printed, truth, size) {
       table.some(({ numbers: [other, its] }) => other === n && its !== total),
     );
     const open = unclear ?? repeated;
-    if (open)
-      return {
-        totals: new Map(),
-        n: open.numbers[0],
-        lines: [{ text: open.text, numbers: open.numbers.slice(1) }],
-      };
+    if (open) {
+      const [n, ...others] = open.numbers;
+      return { totals: new Map(), n, lines: [{ text: open.text, numbers: others }] };
+    }
     return { totals: new Map(table.map(({ numbers }) => numbers).filter(([n]) => truth.has(n))) };
   }
-  const n =
-    size ??
-    sizes.find((side) =>
-      new RegExp(`\\bn\\s*[=:]\\s*${side}\\b|\\b${side}[\\s-]*queens`, "i").test(printed),
-    );
+  const isNamed = (side) =>
+    new RegExp(`\\bn\\s*[=:]\\s*${side}\\b|\\b${side}[\\s-]*queens`, "i").test(printed);
+  const n = size ?? sizes.find(isNamed);
   if (!n) return { totals: new Map() };
   const { total, lines: open } = readTotal(printed, n) ?? {};
   return { totals: new Map(total === undefined ? [] : [[n, total]]), n, lines: open };
 }
 
-/** Whether numbers are these totals in a row, and nothing but smaller N before them and larger N after them. */
+/** Whether numbers are these totals in a row, with only smaller N before them and larger N after
+    them. */
 function isSequence(numbers, totals) {
-  const start = numbers.findIndex((_, at) =>
-    totals.every((total, index) => numbers[at + index] === total),
+  const start = numbers.findIndex((_, first) =>
+    totals.every((total, index) => numbers[first + index] === total),
   );
   if (start < 0) return false;
   const after = numbers.slice(start + totals.length);
   return (
     "1,1,0,0".endsWith(numbers.slice(0, start).join()) &&
-    after.every((total, at) => total > (at ? after[at - 1] : totals.at(-1)))
+    after.every((total, index) => total > (index ? after[index - 1] : totals.at(-1)))
   );
 }
 
-/** The rows of a table with a line for each N, N in front: lines in the same words, in which one number goes up by 1, or
-    the first one never falls. */
+/** Return the rows of a table with a line for each N, N in front. These are lines with the same
+    words in which one number increases by 1, or in which the first number never decreases. */
 function tableIn(rows) {
   const last = rows.findLast(({ numbers }) => numbers.length > 1);
   const alike = last
     ? rows.filter(({ text, numbers }) => numbers.length > 1 && shape(text) === shape(last.text))
     : [];
   if (alike.length < 2) return [];
-  const steps = (place) =>
-    alike.slice(1).map(({ numbers }, at) => numbers[place] - alike[at].numbers[place]);
+  const steps = (position) =>
+    alike.slice(1).map(({ numbers }, index) => numbers[position] - alike[index].numbers[position]);
   const isTable = steps(0).every((step) => step >= 0) && steps(0).some(Boolean);
-  const place =
-    [0, 1].find((at) => steps(at).every((step) => step === 1)) ?? (isTable ? 0 : undefined);
-  return place === undefined
-    ? []
-    : alike.map(({ text, numbers }) => ({
-        text,
-        numbers: [numbers[place], ...numbers.toSpliced(place, 1)],
-      }));
+  const counting = [0, 1].find((position) => steps(position).every((step) => step === 1));
+  if (counting === undefined && !isTable) return [];
+  const position = counting ?? 0;
+  return alike.map(({ text, numbers }) => ({
+    text,
+    numbers: [numbers[position], ...numbers.toSpliced(position, 1)],
+  }));
 }
 
-/** A line of pairs, `{4: 2, 5: 10}`, as a line for each. */
+/** Split a line of pairs, `{4: 2, 5: 10}`, into a line for each pair. */
 function pairsOf(line) {
   const { numbers } = line;
   const isPairs =
     numbers.length > 3 &&
     numbers.length % 2 === 0 &&
-    numbers.every((number, at) => at < 2 || at % 2 === 1 || number === numbers[at - 2] + 1);
-  return isPairs
-    ? numbers.flatMap((n, at) =>
-        at % 2 ? [] : [{ text: `${n} ${numbers[at + 1]}`, numbers: numbers.slice(at, at + 2) }],
-      )
-    : [line];
+    numbers.every(
+      (number, index) => index < 2 || index % 2 === 1 || number === numbers[index - 2] + 1,
+    );
+  if (!isPairs) return [line];
+  const lines = [];
+  for (let index = 0; index < numbers.length; index += 2) {
+    const pair = numbers.slice(index, index + 2);
+    lines.push({ text: pair.join(" "), numbers: pair });
+  }
+  return lines;
 }
 
 const shape = (text) => text.replaceAll(/[\d.]+/g, "0").replaceAll(/\s+/g, " ");
 
-/** The lines without those that a loop printed for another N in the same words. */
+/** Return the lines without those that a loop printed for another N in the same words. */
 function ofThisN(lines, n) {
   const named = lines.filter(({ numbers }) => numbers.length > 1 && numbers.includes(n));
   const first = named.filter(({ numbers }) => numbers[0] === n);
@@ -155,7 +155,7 @@ function ofThisN(lines, n) {
   );
 }
 
-/** The lines that have numbers, but for boards. */
+/** Return the lines that have numbers, except boards. */
 function linesOf(printed, n) {
   const all = printed
     .split("\n")
@@ -163,12 +163,13 @@ function linesOf(printed, n) {
   const lines = all.filter(
     ({ text, numbers }) => numbers.length && !OBJECT.test(text) && !isBoard(text, numbers, n),
   );
-  return lines.filter((_, at) => !isSquareOfBoard(lines, at, n));
+  return lines.filter((_, index) => !isSquareOfBoard(lines, index, n));
 }
 
 /** Return the numbers of a line outside of lists, because a list has the columns of a board. */
 function numbersIn(text, n) {
-  const isPair = /^\s*[[({][^[\](){}]*[\])}]\s*$/.test(text); // a tuple that is printed, such as (8, 92)
+  // A printed tuple, such as (8, 92).
+  const isPair = /^\s*[[({][^[\](){}]*[\])}]\s*$/.test(text);
   const all = (part) =>
     [...part.matchAll(NUMBER)].map(([number]) => Number(number.replaceAll(",", "")));
   if (isPair && (all(text).length <= 3 || n === 0)) return all(text);
@@ -180,10 +181,12 @@ function numbersIn(text, n) {
   const numbers = all(outside);
   const isMore =
     outside !== text || /\d\.\d/.test(text) || (/[a-z]/i.test(text) && !CLAIM.test(text));
-  return isMore && numbers.every((number) => number === n) ? [] : numbers; // a line that says N and no total
+  // The line has N and no total.
+  return isMore && numbers.every((number) => number === n) ? [] : numbers;
 }
 
-/** Whether a line has the columns of one board (`1 3 0 2`, `2413`) or of several boards, or a row of zeros and ones. */
+/** Whether a line has the columns of one board (`1 3 0 2`, `2413`) or of several boards, or is a
+    row of zeros and ones. */
 function isBoard(text, numbers, n) {
   if (n > 2 && text.length === n && /^\d+$/.test(text) && isPermutation([...text].map(Number)))
     return true;
@@ -201,11 +204,11 @@ function isPermutation(numbers) {
   return (
     least >= 0 &&
     least <= 1 &&
-    numbers.toSorted((a, b) => a - b).every((number, at) => number === at + least)
+    numbers.toSorted((a, b) => a - b).every((number, index) => number === index + least)
   );
 }
 
-/** Whether a line is one of `n` in a row that have the row and the column of a queen each. */
+/** Whether a line is one of `n` consecutive lines that each have row and column of a queen. */
 function isSquareOfBoard(lines, index, n) {
   const starts = Array.from({ length: n }, (_, back) => index - back).filter((start) => start >= 0);
   return starts.some((start) => {
@@ -214,12 +217,12 @@ function isSquareOfBoard(lines, index, n) {
       squares.length === n &&
       n > 2 &&
       squares.every((numbers) => numbers.length === 2) &&
-      [0, 1].every((at) => isPermutation(squares.map((square) => square[at])))
+      [0, 1].every((axis) => isPermutation(squares.map((square) => square[axis])))
     );
   });
 }
 
-/** The numbers but for N, if there are others. */
+/** Return the numbers except N, if there are others. */
 function without(numbers, n) {
   const others = numbers.filter((number) => number !== n);
   return others.length ? others : numbers.slice(0, 1);

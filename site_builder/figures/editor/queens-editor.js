@@ -1,4 +1,4 @@
-/* Programs that the reader edits and runs; they are kept in this browser. */
+/* Programs that the reader edits and runs. They are stored in the browser. */
 
 import "./queens-editor.css";
 import { button, define, Figure, formatted, html, live, nothing } from "#base";
@@ -14,17 +14,26 @@ import { readBoards } from "./printed-boards.js";
 import { readTotal, readTotals } from "./printed-totals.js";
 import { readProgress, saveProgress } from "#shared/progress.js";
 
-const KEPT = "editor"; // what progress.js keeps it under
-const HERE = new Set(["sys"]); // the worker has it already
-const LIMIT = 5000; // milliseconds for the first N: a loop that never ends shows there
-const SLOW_LIMIT = 60_000; // for the others: who tries all permutations needs time for N = 8
-const ADVICE_LIMIT = 1000; // for a program with a line that may be advised
-const MOST = 10 ** 15; // of a total that is shown
-const LONGEST = 60; // signs of a line that is quoted
-const ENDLESS = /^RecursionError|call stack|too much recursion/; // the browser's own words, too
+// The name under which the browser stores them.
+const PROGRESS = "editor";
+// Modules that the worker has from the start.
+const HERE = new Set(["sys"]);
+// Milliseconds for the first N: an endless loop shows there.
+const LIMIT = 5000;
+// Milliseconds for the other N: a program that tries all permutations needs time for N = 8.
+const SLOW_LIMIT = 60_000;
+// Milliseconds for a program with a line that may be proposed.
+const ADVICE_LIMIT = 1000;
+// The largest total that is shown.
+const MAX_TOTAL = 10 ** 15;
+// The most characters of a quoted line.
+const MAX_QUOTED = 60;
+// Python's error, and the browsers' words for it.
+const ENDLESS = /^RecursionError|call stack|too much recursion/;
 
 const PUT_N =
-  "Begin with a line such as N = 8, and write N wherever the program means it: Run puts the numbers 4 to 8 there.";
+  "Begin with a line such as N = 8, and write N wherever the program means it: " +
+  "Run puts the numbers 4 to 8 there.";
 /** Patterns of an output without a total, each with the sentence that explains it.
     @type {[RegExp, string][]} */
 const NO_NUMBER = [
@@ -41,11 +50,16 @@ const NO_NUMBER = [
   [/^/, "The program prints nothing."],
 ];
 
-/** A program of the page.
-    @typedef {{ name: string, title: string, task: string, source: string, answer: HTMLElement | null }} Program
-      `answer`: of an exercise */
+/** A program of the page; `answer` is the answer of an exercise.
+    @typedef {{ name: string, title: string, task: string, source: string, answer: HTMLElement |
+      null }} Program */
 
-/** The programs, as the page has them for readers without script. */
+const KEY_HELP = html`<p
+  class="qa-editor-keys"
+  aria-hidden="true"><kbd>Ctrl</kbd> <kbd>Enter</kbd> runs. While you type, <kbd
+  >Tab</kbd> indents, and <kbd>Esc</kbd> gives it back to the page.</p>`;
+
+/** Read the programs from the static content of the figure. */
 const programsOf = (figure) =>
   [...figure.querySelectorAll("[data-qa-program]")].map((section) => ({
     name: section.dataset.qaProgram,
@@ -58,23 +72,31 @@ const programsOf = (figure) =>
 /** An editor for one program or more. */
 class QueensEditor extends Figure {
   static properties = {
-    boards: { type: Object }, // by N, the columns of all solutions
+    // For each N, the columns of all solutions.
+    boards: { type: Object },
     program: { state: true },
-    source: { state: true }, // of the program, as the reader has left it
-    badLine: { state: true }, // that has a mistake; 0 for none
-    totals: { state: true }, // by N, what the program counted, and whether that is right
+    // The program with the reader's changes.
+    source: { state: true },
+    // The line with an error; 0 without an error.
+    badLine: { state: true },
+    // For each N, the total that the program counted, and whether it is right.
+    totals: { state: true },
     printed: { state: true },
-    status: { state: true }, // of a run
+    // The message about a run.
+    status: { state: true },
     isRunning: { state: true },
-    verdict: { state: true }, // of a run: a sentence, its reason, lines to add, and more
+    // The verdict on a run: a sentence, its reason, lines to add, and further details.
+    verdict: { state: true },
   };
   keys = "While you type, Tab indents until Escape, and Ctrl with Enter runs the program.";
   #keys = new ProgramKeys();
   #run = new AbortController();
-  #truth; // by N, all solutions
+  // For each N, all solutions.
+  #truth;
 
   setup() {
-    if (this.childElementCount > 1) this.#onParsed(); // what follows it on the page does not move
+    // Start before the whole page is parsed, so that what follows does not move later.
+    if (this.childElementCount > 1) this.#onParsed();
     else this.whenParsed(() => this.#onParsed());
   }
 
@@ -90,19 +112,19 @@ class QueensEditor extends Figure {
   #choose(program) {
     this.program = program;
     this.shownAnswer = program.answer?.cloneNode(true);
-    this.source = readProgress(KEPT)[program.name]?.text ?? program.source;
+    this.source = readProgress(PROGRESS)[program.name]?.text ?? program.source;
     this.#clear();
   }
 
-  #keep(values) {
+  #store(values) {
     const { name, source } = this.program;
-    const { text, isSolved } = { ...readProgress(KEPT)[name], ...values };
-    saveProgress(KEPT, { [name]: { text: text === source ? undefined : text, isSolved } });
+    const { text, isSolved } = { ...readProgress(PROGRESS)[name], ...values };
+    saveProgress(PROGRESS, { [name]: { text: text === source ? undefined : text, isSolved } });
   }
 
   #edit(text) {
     Object.assign(this, { source: text, badLine: 0 });
-    this.#keep({ text });
+    this.#store({ text });
   }
 
   #reset() {
@@ -112,7 +134,7 @@ class QueensEditor extends Figure {
     this.announceAgain();
   }
 
-  /** As before the first run. */
+  /** Reset the outcome to the state before the first run. */
   #clear() {
     this.#run.abort();
     Object.assign(this, {
@@ -137,26 +159,24 @@ class QueensEditor extends Figure {
     const known = this.dataset.qaModules.split(" ");
     const mixed = mixedIndent(source);
     const missing = [...imported.keys()].find((name) => !known.includes(name));
-    if (blank >= 0) return this.#blame(blank + 1, "has a blank. Write what belongs there.");
-    if (mixed)
-      return this.#blame(
-        mixed,
-        "mixes tabs and spaces.",
-        "Python refuses that as a TabError. Begin all lines with spaces, or all lines with tabs.",
-      );
-    if (missing)
-      return this.#blame(
-        imported.get(missing),
-        `imports ${missing}, which this page does not have. Write the program without it.`,
-      );
+    if (blank >= 0) return this.#reportLine(blank + 1, "has a blank. Write what belongs there.");
+    if (mixed) {
+      const advice = "Begin all lines with spaces, or all lines with tabs.";
+      const reason = `Python refuses that as a TabError. ${advice}`;
+      return this.#reportLine(mixed, "mixes tabs and spaces.", reason);
+    }
+    if (missing) {
+      const reason = "which this page does not have. Write the program without it.";
+      return this.#reportLine(imported.get(missing), `imports ${missing}, ${reason}`);
+    }
     const sourceFor = withN(source);
     Object.assign(this, { isRunning: true, status: "Loading Python …" });
     const names = [...imported.keys()].filter((name) => !HERE.has(name));
-    // A program that says its own N runs once, as it is.
+    // A program that sets its own N runs once, as it is.
     this.#runAll(sourceFor ?? (() => source), sourceFor ? [...this.#truth.keys()] : [0], names);
   }
 
-  /** Run the program with one N after the other, until one goes wrong. */
+  /** Run the program for one N after another, until one is wrong. */
   async #runAll(sourceFor, sizes, names) {
     this.#run = new AbortController();
     const signal = AbortSignal.any([this.#run.signal, this.signal]);
@@ -168,7 +188,10 @@ class QueensEditor extends Figure {
         this.status = n ? `N = ${n} …` : "Running …";
         const outcome = await run(sourceFor(n), n, limit);
         if (signal.aborted) return;
-        if (!outcome) return void this.#stopLate(n, limit / 1000, isFirst);
+        if (!outcome) {
+          this.#stopLate(n, limit / 1000, isFirst);
+          return;
+        }
         const isRight = n ? this.#judge(outcome) : this.#judgeOwn(outcome);
         if (isRight === undefined) await this.#advise(run, outcome.printed, signal);
         if (!isRight) return;
@@ -178,43 +201,39 @@ class QueensEditor extends Figure {
     }
   }
 
-  /** Show what the program did for one N; return whether it was right, undefined if it printed no total and no boards. */
+  /** Show the outcome of the program for one N. Return whether it is right; undefined if the
+      program printed neither a total nor boards. */
   #judge({ n, printed, line, mistake, boards }) {
     this.printed = printed;
     if (mistake) {
       this.#fill(n, "no total", false);
-      this.#blame(
-        line,
-        `stopped the program for N = ${n}.`,
-        inWords(mistake),
-        this.#hintAbout(mistake, line),
-      );
+      const hint = this.#hintAbout(mistake, line);
+      this.#reportLine(line, `stopped the program for N = ${n}.`, explainError(mistake), hint);
       return false;
     }
     const truth = this.#truth.get(n);
     const { total, lines } = readTotal(printed, n) ?? {};
     const drawn = readBoards(printed, n);
-    if (lines) this.#ask(n, lines);
-    if (lines) return false;
+    if (lines) {
+      this.#ask(n, lines);
+      return false;
+    }
     if (total === undefined) return drawn.length ? this.#judgePrinted(n, drawn) : undefined;
     const isTotalRight = total === truth.length;
-    // If a program prints as many boards as its total says, they are its solutions, so they are checked.
+    // If a program prints as many boards as its total says, they must be the solutions, so they are
+    // checked.
     const finding =
       isTotalRight && drawn.length === total ? judgePrinted(n, drawn, truth) : undefined;
     const isRight = isTotalRight && !finding;
     this.#fill(n, shortened(total), isRight);
-    if (finding)
-      this.#showFinding(
-        `N = ${n}: the total is right, but the boards that your program prints are not.`,
-        n,
-        finding,
-      );
+    const boardsWrong = "the total is right, but the boards that your program prints are not";
+    if (finding) this.#showFinding(`N = ${n}: ${boardsWrong}.`, n, finding);
     else if (!isRight) this.#showWrong(n, total, judgeBoards(n, boardsFrom(boards), truth, total));
     else if (n === this.#largest) this.#celebrate("All totals are right.");
     return isRight;
   }
 
-  /** Judge a program that prints boards and no total, as `#judge`. */
+  /** Judge a program that prints boards and no total; return as `#judge` does. */
   #judgePrinted(n, drawn) {
     const truth = this.#truth.get(n);
     const finding = judgePrinted(n, drawn, truth);
@@ -223,30 +242,27 @@ class QueensEditor extends Figure {
         ? `but not the ${truth.length} solutions`
         : `and there are ${truth.length}`;
     this.#fill(n, drawn.length, !finding);
-    if (finding)
-      this.#showFinding(
-        `N = ${n}: your program prints ${counted(drawn.length, "board")}, ${known}.`,
-        n,
-        finding,
-      );
+    const printed = `your program prints ${counted(drawn.length, "board")}`;
+    if (finding) this.#showFinding(`N = ${n}: ${printed}, ${known}.`, n, finding);
     else if (n === this.#largest)
       this.#celebrate("All boards are right: for each N, every solution once.");
     return !finding;
   }
 
-  /** Show what a program did that says its own N, as `#judge`. */
+  /** Show the outcome of a program that sets its own N; return as `#judge` does. */
   #judgeOwn({ printed, line, mistake }) {
     this.printed = printed;
     if (mistake) {
-      this.#blame(line, "stopped the program.", inWords(mistake), this.#hintAbout(mistake, line));
+      const hint = this.#hintAbout(mistake, line);
+      this.#reportLine(line, "stopped the program.", explainError(mistake), hint);
       return false;
     }
     const sizes = [...this.#truth.keys()];
     const size = sizeIn(this.source, sizes);
     const { totals, n, lines } = readTotals(printed, this.#truth, size);
-    const isRight = (each) => totals.get(each) === this.#truth.get(each).length;
-    for (const [each, total] of totals) this.#fill(each, shortened(total), isRight(each));
-    const wrong = [...totals.keys()].find((each) => !isRight(each));
+    const isRight = (side) => totals.get(side) === this.#truth.get(side).length;
+    for (const [side, total] of totals) this.#fill(side, shortened(total), isRight(side));
+    const wrong = [...totals.keys()].find((side) => !isRight(side));
     const drawn = size ? readBoards(printed, size) : [];
     if (lines) this.#ask(n, lines);
     else if (wrong) this.#showWrong(wrong, totals.get(wrong));
@@ -261,22 +277,21 @@ class QueensEditor extends Figure {
 
   /** Ask for a line that has the total alone. */
   #ask(n, lines) {
-    const quoted = listed(
-      lines.map(({ text }) => `“${text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}”`),
-    );
+    const truncate = (text) => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)} …` : text);
+    const quoted = listed(lines.map(({ text }) => `“${truncate(text)}”`));
     const [{ numbers }] = lines;
     let sentence = `The line ${quoted} has a number that your program may not have counted.`;
-    if (numbers.length > 1)
-      sentence = `The line ${quoted} has the numbers ${listed(numbers)}${n ? ` beside N = ${n}` : ""}.`;
+    if (numbers.length > 1) {
+      const context = n ? ` beside N = ${n}` : "";
+      sentence = `The line ${quoted} has the numbers ${listed(numbers)}${context}.`;
+    }
     if (lines.length > 1) sentence = `The lines ${quoted} have different numbers.`;
     if (this.#truth.has(n)) this.#fill(n, "not clear");
-    this.#conclude(
-      sentence,
-      "Which one is your total? Print N and the total alone in the last line, without another number.",
-    );
+    const request = "Print N and the total alone in the last line, without another number.";
+    this.#conclude(sentence, `Which one is your total? ${request}`);
   }
 
-  /** Say that the program prints no total, and which line would print it. */
+  /** Say that the program prints no total, and propose a line that would print it. */
   async #advise(run, printed, signal) {
     const { source } = this;
     const isUncalled = !printed.trim() && callsNothing(source);
@@ -286,12 +301,10 @@ class QueensEditor extends Figure {
     this.status = "Looking for a line that prints the total …";
     const lines = await firstThatPrints(linesToAdd(source), source, this.#smallest, run, signal);
     if (signal.aborted) return;
-    this.#conclude(
-      sentence,
-      lines
-        ? "Add this at the end of the program:"
-        : "Let the program end with a line that prints N and the number of solutions.",
-    );
+    const advice = lines
+      ? "Add this at the end of the program:"
+      : "Let the program end with a line that prints N and the number of solutions.";
+    this.#conclude(sentence, advice);
     this.verdict = { ...this.verdict, lines };
   }
 
@@ -311,15 +324,11 @@ class QueensEditor extends Figure {
 
   /** Show a wrong board, if one is known. */
   #showFinding(sentence, n, finding) {
-    this.#conclude(
-      sentence,
-      finding?.reason,
-      finding?.board && pictureOf(n, finding),
-      this.#hintAbout(),
-    );
+    const picture = finding?.board && pictureOf(n, finding);
+    this.#conclude(sentence, finding?.reason, picture, this.#hintAbout());
   }
 
-  /** Return a hint about a slip that many make, or about a mistake in a line; undefined if there is none. */
+  /** Return a hint about a typical slip, or about an error in a line; undefined without a hint. */
   #hintAbout(mistake, line) {
     const hint = hintFor(this.source, mistake, line);
     return hint && formatted(hint);
@@ -327,7 +336,7 @@ class QueensEditor extends Figure {
 
   #celebrate(sentence) {
     const isExercise = Boolean(this.program.answer);
-    if (isExercise) this.#keep({ isSolved: true });
+    if (isExercise) this.#store({ isSolved: true });
     this.#conclude(`${sentence}${isExercise ? " You have solved this one." : ""}`);
   }
 
@@ -340,48 +349,56 @@ class QueensEditor extends Figure {
     this.#conclude(`${what} after ${seconds} seconds.`, help, this.#hintAbout());
   }
 
-  /** The worker did not start, or was refused what it needs. */
+  /** Explain why Python did not start, or was refused something that it needs. */
   #explain(reason) {
+    const remedy = "Copy the program, and run it with Python.";
     if (reason.startsWith("EvalError")) {
-      this.#conclude(
-        "This site does not let a page run programs: its Content-Security-Policy lacks 'unsafe-eval'. Copy the program, and run it with Python.",
-      );
+      const cause = "its Content-Security-Policy lacks 'unsafe-eval'";
+      this.#conclude(`This site does not let a page run programs: ${cause}. ${remedy}`);
     } else {
       const obstacle = loadErrorReason("this browser does not run it here");
-      this.#conclude(
-        `Python could not be started: ${obstacle}. Copy the program, and run it with Python.`,
-      );
+      this.#conclude(`Python could not be started: ${obstacle}. ${remedy}`);
     }
   }
 
-  /** Mark a line, and say what is wrong with it. */
-  #blame(line, sentence, reason, hint) {
+  /** Highlight a line, and show the error in it. */
+  #reportLine(line, sentence, reason, hint) {
     this.#conclude(`${line ? `Line ${line}` : "Something"} ${sentence}`, reason, hint);
     this.badLine = line;
   }
 
-  /** End the run with a sentence and its reason, and with what nobody needs to hear. */
+  /** Stop the run and show the verdict: a sentence, its reason, and details that screen readers do
+      not announce. */
   async #conclude(sentence, reason, ...more) {
     this.#run.abort();
     Object.assign(this, { isRunning: false, status: "", verdict: { sentence, reason, more } });
-    this.announceAgain(); // the same mistake again is said again
+    // Announce a repeated error again.
+    this.announceAgain();
     await this.updateComplete;
     this.querySelector(".qa-message b").scrollIntoView({ block: "nearest" });
   }
 
-  // What is shown
+  // The view
 
   render() {
     const { programs, program, isRunning, status, printed, shownAnswer } = this;
-    if (!program) return nothing; // before the page has them
-    const kept = readProgress(KEPT);
-    const choice = (each) =>
+    // The page has not been parsed yet.
+    if (!program) return nothing;
+    const stored = readProgress(PROGRESS);
+    const choice = (other) =>
       html`<button
         type="button"
-        class=${kept[each.name]?.isSolved ? "qa-editor-solved" : ""}
-        data-qa-choose=${each.name}
-        aria-pressed=${each === program}
-        @click=${() => this.#choose(each)}>${each.title}</button> `;
+        class=${stored[other.name]?.isSolved ? "qa-editor-solved" : ""}
+        data-qa-choose=${other.name}
+        aria-pressed=${other === program}
+        @click=${() => this.#choose(other)}>${other.title}</button> `;
+    const runButton = button("run", "Run", () => this.#start(), false, "qa-main");
+    const stopButton = button("stop", "Stop", () => this.#conclude("Stopped."));
+    const headings = ["N", "your total", "true total", "right?"].map(
+      (text) => html`<th scope="col">${text}</th>`,
+    );
+    const rows = [...this.#truth].map(([n, all]) => row(n, all.length, this.totals[n]));
+    const isShort = printed.trim().split("\n").length <= 1;
     return html`<div class="qa-editor-desk">
       <div>
         <div
@@ -392,21 +409,21 @@ class QueensEditor extends Figure {
         <p class="qa-editor-task" data-qa-part="task">${program.task}</p>
         ${this.#box()}
         <div class="qa-editor-bar">
-          ${isRunning ? button("stop", "Stop", () => this.#conclude("Stopped.")) : button("run", "Run", () => this.#start(), false, "qa-main")}
+          ${isRunning ? stopButton : runButton}
           ${button("reset", "Reset", () => this.#reset())}<span data-qa-part="status">${status}</span>
         </div>
         ${this.#verdict()}
-        <p class="qa-editor-keys" aria-hidden="true"><kbd>Ctrl</kbd> <kbd>Enter</kbd> runs. While you type, <kbd>Tab</kbd> indents, and <kbd>Esc</kbd> gives it back to the page.</p>
+        ${KEY_HELP}
       </div>
       <div class="qa-editor-outcome">
         <table class="qa-editor-table" aria-label="Solutions counted">
-          <thead><tr><th scope="col">N</th><th scope="col">your total</th><th scope="col">true total</th><th scope="col">right?</th></tr></thead>
-          <tbody>${[...this.#truth].map(([n, all]) => row(n, all.length, this.totals[n]))}</tbody>
+          <thead><tr>${headings}</tr></thead>
+          <tbody>${rows}</tbody>
         </table>
         <details
           class="qa-fold qa-editor-printed"
           data-qa-part="printed"
-          ?hidden=${printed.trim().split("\n").length <= 1}><summary>What your program printed</summary><pre
+          ?hidden=${isShort}><summary>What your program printed</summary><pre
             role="region"
             tabindex="0"
             aria-label="Printed">${printed}</pre></details>
@@ -417,23 +434,28 @@ class QueensEditor extends Figure {
 
   #verdict() {
     const { sentence = "", reason = "", lines = "", more } = this.verdict;
-    const view = html`<b>${sentence}</b>${reason && html` <span class="qa-editor-reason">${reason}</span>`}${lines && html`<code class="qa-editor-added">${lines}</code>`}`;
-    return this.message(`${sentence} ${reason} ${lines}`.trim(), {
-      view,
-      more: more ? more.map((part) => part && html`<span>${part}</span>`) : nothing,
-    });
+    const reasonView = reason && html` <span class="qa-editor-reason">${reason}</span>`;
+    const linesView = lines && html`<code class="qa-editor-added">${lines}</code>`;
+    const view = html`<b>${sentence}</b>${reasonView}${linesView}`;
+    const details = more ? more.map((part) => part && html`<span>${part}</span>`) : nothing;
+    return this.message(`${sentence} ${reason} ${lines}`.trim(), { view, more: details });
   }
 
-  /** The text area, with numbers of lines. */
+  /** Render the text area, with line numbers. */
   #box() {
     const { source, badLine } = this;
     const lines = source.split("\n");
+    const numbers = lines.map((_, index) => {
+      const number = index + 1;
+      return html`<span class=${number === badLine ? "qa-editor-bad" : ""}>${number}</span>`;
+    });
+    const setTyping = (isTyping) => () => {
+      this.#keys.isTyping = isTyping;
+    };
     return html`<div class="qa-editor-box"><div
       class="qa-editor-lines"
       aria-hidden="true"
-      data-qa-part="lines">${lines.map(
-        (_, at) => html`<span class=${at + 1 === badLine ? "qa-editor-bad" : ""}>${at + 1}</span>`,
-      )}</div><textarea
+      data-qa-part="lines">${numbers}</div><textarea
       rows=${lines.length}
       wrap="off"
       spellcheck="false"
@@ -447,62 +469,70 @@ class QueensEditor extends Figure {
       .value=${live(source)}
       @input=${({ target }) => this.#edit(target.value)}
       @keydown=${(event) => this.#keys.press(event, () => this.#start())}
-      @pointerdown=${() => (this.#keys.isTyping = true)}
-      @blur=${() => (this.#keys.isTyping = false)}></textarea></div>`;
+      @pointerdown=${setTyping(true)}
+      @blur=${setTyping(false)}></textarea></div>`;
   }
 }
 
-/** Return the first of some lines with which a program prints a total for N; undefined if there is none. */
+/** Return the first of the candidate lines with which a program prints a total for N; undefined if
+    no candidate does. */
 async function firstThatPrints(candidates, source, n, run, signal) {
   for (const lines of candidates) {
     const changed = `${source.trimEnd()}\n\n${lines}\n`;
     const outcome = await run(withN(changed)?.(n) ?? changed, n, ADVICE_LIMIT);
-    if (!outcome || signal.aborted) return undefined; // after the limit, the worker is still at work
+    // After the limit, the worker is still busy.
+    if (!outcome || signal.aborted) return undefined;
     if (!outcome.mistake && readTotal(outcome.printed, n)?.total !== undefined) return lines;
   }
   return undefined;
 }
 
-/** The boards that a program counted, out of text: `1 3 0 2,2 0 3 1`. */
+/** Parse the boards that a program counted: `1 3 0 2,2 0 3 1`. */
 const boardsFrom = (text) =>
   text ? text.split(",").map((board) => board.split(" ").map(Number)) : [];
 
-/** What the program counted for one N, beside what is true. */
+/** Render the total that the program counted for one N, beside the true one. */
 function row(n, truth, { total = "–", isRight } = {}) {
-  const [sign, word] = isRight ? ["✓", "right"] : ["✗", "wrong"];
-  const judged =
-    isRight === undefined
-      ? nothing
-      : html`<span aria-hidden="true">${sign}</span><span class="qa-unseen">${word}</span>`;
+  const sign = isRight ? "✓" : "✗";
+  const word = isRight ? "right" : "wrong";
+  const judgement = html`<span
+    aria-hidden="true">${sign}</span><span class="qa-unseen">${word}</span>`;
+  const cells = [total, truth, isRight === undefined ? nothing : judgement];
   return html`<tr
     data-qa-n=${n}
-    class=${isRight === false ? "qa-editor-wrong" : ""}><th scope="row">${n}</th><td>${total}</td><td>${truth}</td><td>${judged}</td></tr>`;
+    class=${isRight === false ? "qa-editor-wrong" : ""}><th
+      scope="row">${n}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
 }
 
-/** A total for the table. */
-const shortened = (total) => (Math.abs(total) < MOST ? String(total) : "too great");
+/** Return a total for the table. */
+const shortened = (total) => (Math.abs(total) < MAX_TOTAL ? String(total) : "too great");
 
-/** A total in a sentence. */
+/** Return a total for a sentence. */
 const totalOf = (total) =>
-  Math.abs(total) < MOST ? counted(total, "board") : `more than ${grouped(MOST)} boards`;
+  Math.abs(total) < MAX_TOTAL ? counted(total, "board") : `more than ${grouped(MAX_TOTAL)} boards`;
 
-/** A mistake of Python's; the usual ones in plain words. */
-function inWords(mistake) {
-  if (ENDLESS.test(mistake))
-    return "The calls never end: what changes from one call to the next, and when does a call return without another?";
-  if (mistake.startsWith("JavascriptError"))
-    return "Python in a browser, Brython, cannot run this: it knows a little less than Python elsewhere.";
+/** Return a Python error; common ones in plain words. */
+function explainError(mistake) {
+  if (ENDLESS.test(mistake)) {
+    const change = "what changes from one call to the next";
+    return `The calls never end: ${change}, and when does a call return without another?`;
+  }
+  if (mistake.startsWith("JavascriptError")) {
+    const reason = "it knows a little less than Python elsewhere";
+    return `Python in a browser, Brython, cannot run this: ${reason}.`;
+  }
   return mistake;
 }
 
-/** A board, with what is wrong on it. */
+/** Render a board, with the error on it. */
 function pictureOf(n, { board, pair, row: marked }) {
-  const wrong = pair
-    ? [lineBetween(pair.map((at) => [at, board[at]]))]
-    : marked === undefined
-      ? []
-      : [rowEdge(marked, n)];
-  const layers = wrong.map((path) => pathLayer("qa-editor-attack", [path]));
+  const layers = [];
+  if (pair) {
+    const path = lineBetween(pair.map((line) => [line, board[line]]));
+    layers.push(pathLayer("qa-editor-attack", [path]));
+  } else if (marked !== undefined) {
+    layers.push(pathLayer("qa-editor-attack", [rowEdge(marked, n)]));
+  }
   return html`<span class="qa-editor-drawn">${boardPicture(board, "The board", { layers })}</span>`;
 }
 

@@ -1,4 +1,4 @@
-/* Runs programs of readers, beside the page: the end of queens-python.js, after Brython.
+/* Runs programs of readers in a worker: the end of queens-python.js, after Brython.
 
    `qaLibrary` has the modules that run_program.py imports. */
 
@@ -7,7 +7,8 @@ import harness from "#shared/run_program.py";
 const BRIDGE = "\nfrom browser import self as worker\nworker.qaRun = run\n";
 const python = self["__BRYTHON__"];
 
-python.protocol = "file"; // it would ask the network for modules that are not here
+// Otherwise it would ask the network for missing modules.
+python.protocol = "file";
 python.loadBrythonPackage(self.qaLibrary);
 python.runPythonSource(harness + BRIDGE, "run_program");
 
