@@ -1,1 +1,1 @@
-"""A stepper through the search of a method, beside its program."""
+"""The stepper of searches for queens, and the base class of all steppers."""

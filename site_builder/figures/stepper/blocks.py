@@ -1,6 +1,6 @@
 """The stepper: a search that a reader plays step by step, beside its program.
 
-A trace is a number for each step. `stepper/trace.js` predicts the masks of a step; where its
+A trace has a number for each step. The script `trace.js` predicts the masks of a step. If its
 prediction would be wrong, the trace has the masks, too. `_predict` makes the same prediction.
 """
 
@@ -32,13 +32,18 @@ from site_builder.values.page import Asset
 from site_builder.values.parsing import method_named, size_of
 from site_builder.values.text import MOVES_IN_WORDS
 
-LANGUAGE = "language:"  # begins a line that names the language of the program that is shown first
+# The start of a line that names the language of the program that is shown first.
+LANGUAGE = "language:"
+# The folder of the traces in the site.
 TRACES = "assets/traces"
 MASKS = ("left", "down", "right", "free", "untried", "bit")
-_IN_BITS = {"untried", "occupied"}  # a search with bits stores one of these for each row
+# A search with bits stores one of these for each row.
+_IN_BITS = {"untried", "occupied"}
 _SIZES = range(4, 9)
-_MAX_QUEENS = 10_000  # of a search; brute force places 55,986 for N = 6
-_MAX_INLINE = 8_000  # characters of a trace that is part of the page
+# The most queens that a search places; brute force places 55,986 for N = 6.
+_MAX_QUEENS = 10_000
+# The most characters of a trace that is part of the page.
+_MAX_INLINE = 8_000
 
 
 @block("stepper", "bitmap 5", is_public=True)
@@ -48,7 +53,7 @@ def stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
     language = language_named(languages[-1].strip()) if languages else "Python"
     words = " ".join(line for line in lines if not line.startswith(LANGUAGE)).split()
     asks = words[2:] == ["predict"]
-    if len(words) != 2 + asks:
+    if not asks and len(words) != 2:
         got = " ".join(words) or "nothing"
         raise UserError(f"a stepper takes a method and N, got {got}: write bitmap 5")
     key = method_named(words[0])
@@ -74,22 +79,26 @@ def stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
         "queens-stepper",
         f"Stepper: {method.title}",
         data,
-        [step_picture(key, *here) for here in key_steps(key, n)],
-        assets=(*trace_assets(key),),
+        [step_picture(key, *numbered) for numbered in key_steps(key, n)],
+        assets=tuple(trace_assets(key)),
         sizes=sizes,
         style_class="qa-stepper",
     )
 
 
 def _masks(memory: Sequence[str]) -> Sequence[str]:
-    """The masks shown below the board; a search without `down` has only those that it stores."""
+    """Return the masks to show below the board; empty for a search without bits.
+
+    A search with the variable `remaining`, which has no mask `down`, shows the masks that it
+    stores.
+    """
     if "remaining" in memory:
         return memory
-    return MASKS if _IN_BITS & {*memory} else ()
+    return MASKS if _IN_BITS & set(memory) else ()
 
 
 def sizes_offered(key: str) -> tuple[int, ...]:
-    """Every N that the stepper of a method can show.
+    """Return every N that the stepper of a method can show.
 
     >>> sizes_offered("brute_force")
     (4, 5)
@@ -98,13 +107,13 @@ def sizes_offered(key: str) -> tuple[int, ...]:
 
 
 def trace_assets(key: str) -> Iterator[Asset]:
-    """The trace of a method for each N, as files."""
+    """Yield the traces of a method, a file for each N."""
     for n in sizes_offered(key):
         yield Asset(f"{TRACES}/{key}/{n}.json", encoded_trace(key, n))
 
 
 def within_page(trace: str) -> str | None:
-    """A trace that is short enough for the page; otherwise nothing, so that it is loaded."""
+    """Return `trace` if it is short enough for the page; otherwise None, so that it is loaded."""
     return trace if len(trace) <= _MAX_INLINE else None
 
 
@@ -113,24 +122,25 @@ def within_page(trace: str) -> str | None:
 _KINDS = tuple(StepKind)
 
 
-class Seen(NamedTuple):
-    """One row: the squares still to try, as bits, and the masks that attack it."""
+class RowState(NamedTuple):
+    """The state of a row: the squares still to try, as bits, and the masks that attack it."""
 
     row: int
     untried: int
     masks: Masks
 
 
-@cache  # computed once for all rebuilds of `mkdocs serve`
+# Cached, so that it is computed once for all rebuilds of `mkdocs serve`.
+@cache
 @disk_cache
 def encoded_trace(key: str, n: int) -> str:
-    """A trace as JSON for the script.
+    """Return a trace as JSON for the script.
 
     >>> encoded_trace("mirror", 2)
     '{"n":2,"weights":[],"steps":[[0,0],2]}'
     """
     steps = tuple(trace(n, key))
-    values: dict[str, object] = {"n": n, "weights": _weights(steps), "steps": [*_codes(steps)]}
+    values: dict[str, object] = {"n": n, "weights": _weights(steps), "steps": list(_codes(steps))}
     if has_branches(key):
         values["branches"] = [
             {"forbidden": branch.forbidden, "bounds": branch.bounds, "checks": branch.checks}
@@ -138,33 +148,35 @@ def encoded_trace(key: str, n: int) -> str:
         ]
     if has_rivals(key):
         values["compared"] = _compared(key, n)
-        values["rivals"] = [*_rivals(key, steps)]
+        values["rivals"] = list(_rivals(key, steps))
     return json.dumps(values, separators=(",", ":"))
 
 
 def has_branches(key: str) -> bool:
-    """Whether a method forbids squares, different ones in each branch of its search."""
+    """Return whether a method forbids squares, different ones in each branch of its search."""
     return "forbidden" in find_method(key, "iterative").memory
 
 
 def has_rivals(key: str) -> bool:
-    """Whether a method rejects boards because of one of their images."""
+    """Return whether a method rejects boards because of one of their images."""
     method = find_method(key)
     return bool(method.refusal) and method.checks == "placing"
 
 
 def _weights(steps: Iterable[Step]) -> list[int]:
+    """Return the number of boards that each solution of a search counts as."""
     counts = [0, *(step.solutions for step in steps if step.kind is StepKind.SOLUTION)]
     return [after - before for before, after in pairwise(counts)]
 
 
 def _compared(key: str, n: int) -> list[object]:
-    """The word for what an image is compared by, ``row`` or ``side``, and all of these."""
+    """Return the unit by which a method compares images, ``row`` or ``side``, and all units."""
     sides = find_method(key).order == "rings"
     return ["side", "top", "right", "bottom", "left"] if sides else ["row", *range(n)]
 
 
 def _rivals(key: str, steps: Iterable[Step]) -> Iterator[tuple[object, ...]]:
+    """Yield the image that rejects each rejected board, and the comparison with the board."""
     for step in steps:
         if step.is_of_board and step.kind is StepKind.REJECT:
             rival = find_rival(key, step.n, step.queens)
@@ -175,32 +187,41 @@ def _rivals(key: str, steps: Iterable[Step]) -> Iterator[tuple[object, ...]]:
 
 
 def _codes(steps: Iterable[Step]) -> Iterator[int | list[int]]:
-    seen: list[Seen] = []  # the row of each queen on the board, and the current one
+    """Yield the code of each step, with the values that the script cannot predict."""
+    # The row of each queen on the board, and the current row.
+    rows: list[RowState] = []
     for step in steps:
-        depth = step.depth - step.is_of_board
-        predicted, here = _predict(step, seen, depth), _looked_at(step, seen[depth:])
+        depth = step.depth - 1 if step.is_of_board else step.depth
+        predicted = _predict(step, rows, depth)
+        current = _row_state(step, rows[depth:])
         code = _KINDS.index(step.kind) + 4 * (step.row * step.n + step.column)
-        seen[depth:] = [here]
-        if here.masks != predicted.masks:
-            yield [code, here.untried, *here.masks]
+        rows[depth:] = [current]
+        if current.masks != predicted.masks:
+            yield [code, current.untried, *current.masks]
+        elif current.untried != predicted.untried:
+            yield [code, current.untried]
         else:
-            yield code if here.untried == predicted.untried else [code, here.untried]
+            yield code
 
 
-def _looked_at(step: Step, seen: Sequence[Seen]) -> Seen:
-    if seen and seen[0].row == step.row:  # the queens above are the same: saves a third of the time
-        return Seen(step.row, step.untried, seen[0].masks)
-    return Seen(step.row, step.untried, step.masks)
+def _row_state(step: Step, known: Sequence[RowState]) -> RowState:
+    """Return the row of a step. `known` begins with the last state at this depth, if it has one."""
+    # In the same row, the queens above are the same. To reuse the masks saves a third of the time.
+    if known and known[0].row == step.row:
+        return RowState(step.row, step.untried, known[0].masks)
+    return RowState(step.row, step.untried, step.masks)
 
 
-def _predict(step: Step, seen: Sequence[Seen], depth: int) -> Seen:
-    """Predict a row: as it was seen before, or with only the queens forbidding its squares."""
-    if depth < len(seen):
-        row, untried, masks = seen[depth]
+def _predict(step: Step, rows: Sequence[RowState], depth: int) -> RowState:
+    """Predict the row of a step: as in `rows`; if it is new, as if only queens forbid squares."""
+    if depth < len(rows):
+        row, untried, masks = rows[depth]
     else:
         masks = Masks(0, 0, 0)
         if depth:
-            masks = seen[-1].masks.below(1 << (step.n - 1 - step.queens[depth - 1][1]), step.n)
-        row, untried = step.row, (1 << step.n) - 1 & ~masks.attacked
+            last_column = step.queens[depth - 1][1]
+            masks = rows[-1].masks.below(1 << (step.n - 1 - last_column), step.n)
+        row = step.row
+        untried = (1 << step.n) - 1 & ~masks.attacked
     tried = step.bit if step.kind is StepKind.PLACE else 0
-    return Seen(row, untried & ~tried, masks)
+    return RowState(row, untried & ~tried, masks)

@@ -100,7 +100,7 @@ function codes(n, queens) {
 }
 
 /** Return the first side whose code, read in either direction, is less than the code of the top; -1
-    if there is none. */
+    if no code is less. */
 function lesserSide(n, queens) {
   return codes(n, queens).findIndex((code, _, [top]) => Math.min(code, n * n - 1 - code) < top);
 }

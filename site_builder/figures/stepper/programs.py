@@ -1,7 +1,7 @@
 """The programs that a stepper shows, each line with the steps that happen there.
 
-A step happens at the lines in which its fragments end. Each fragment occurs only once, so a program
-that changes there is noticed.
+A step happens at the lines in which its fragments end. Each fragment must occur exactly once, so
+that a program which changes there raises an error.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from cy_core import METHODS, Form, find_method, method_source, program_lines
 from site_builder.programs.exercises import programs_folder
 from site_builder.values.errors import UserError
 
-# By the ends of the names of programs, and in the order of the menu.
+# The languages by the suffixes of program files, in the order of the menu.
 _LANGUAGES = {"py": "Python", "c": "C", "cpp": "C++", "pyx": "Cython"}
 
 
 class ProgramLine(NamedTuple):
-    """A line of a program, and the steps that happen at it: ``place solution``."""
+    """A line of a program, and the steps that happen there, such as ``place solution``."""
 
     text: str
     marks: str
@@ -30,17 +30,26 @@ class ProgramLine(NamedTuple):
 class StepperProgram:
     """A program of a method: its source, and the table of the values that it stores."""
 
-    key: str  # What script calls it: `python-recursive`.
-    form: Form  # the form of the method, on which its memory depends
-    title: str  # What a reader chooses: `Python, iterative`.
-    lines: tuple[ProgramLine, ...]  # the source
-    caption: str  # what stands above the table
-    head: str  # what stands above its first column
-    columns: tuple[str, ...]  # the names of the values that it stores
+    # The key for the script, such as `python-recursive`.
+    key: str
+    # The form of the method, which determines the stored values.
+    form: Form
+    # The title in the menu, such as `Python, iterative`.
+    title: str
+    # The source.
+    lines: tuple[ProgramLine, ...]
+    # The caption of the table.
+    caption: str
+    # The heading of its first column.
+    head: str
+    # The names of the stored values.
+    columns: tuple[str, ...]
 
 
 def askable_methods() -> Sequence[str]:
-    """The methods that find all free squares of a row at once, so that a reader can say them.
+    """Return the methods that find all free squares of a row at once.
+
+    Only their steppers can ask the reader for these squares.
 
     >>> askable_methods()
     ['bitmap', 'lowest_zero']
@@ -50,7 +59,7 @@ def askable_methods() -> Sequence[str]:
 
 
 def language_named(name: str) -> str:
-    """A language of programs, in any case."""
+    """Return the language with this name, in upper or lower case."""
     for language in _LANGUAGES.values():
         if language.lower() == name.lower():
             return language
@@ -59,7 +68,10 @@ def language_named(name: str) -> str:
 
 
 def programs(key: str, language: str = "Python") -> tuple[StepperProgram, ...]:
-    """The programs of a method: those in `language` first; Cython is what is compiled."""
+    """Return the programs of a method, the programs in `language` first.
+
+    The programs in Cython are the compiled sources.
+    """
     listed = (*_plain(key), _compiled(key, "recursive"), _compiled(key, "iterative"))
     return tuple(sorted(listed, key=lambda program: program.title.split(",")[0] != language))
 
@@ -67,7 +79,7 @@ def programs(key: str, language: str = "Python") -> tuple[StepperProgram, ...]:
 def _plain(key: str) -> Iterator[StepperProgram]:
     for plain in plain_programs(key):
         language = _LANGUAGES[plain.file.rpartition(".")[2]]
-        lines = marked_lines(read_program(plain.file), [*plain.marks()])
+        lines = marked_lines(read_program(plain.file), list(plain.marks()))
         yield _program(key, plain.form, language, lines)
 
 
@@ -84,12 +96,15 @@ def _program(key: str, form: Form, language: str, lines: tuple[ProgramLine, ...]
         head = "row" if method.order == "rows" else "call"
         return StepperProgram(name, form, title, lines, "Call stack", head, method.memory)
     head = "row" if method.order == "rows" else "place"
-    caption, columns = "Arrays", tuple(f"{value}[]" for value in method.memory)
-    return StepperProgram(name, form, title, lines, caption, head, columns)
+    columns = tuple(f"{value}[]" for value in method.memory)
+    return StepperProgram(name, form, title, lines, "Arrays", head, columns)
 
 
 def marked_lines(source: str, marked: Collection[tuple[str, int]]) -> tuple[ProgramLine, ...]:
-    """The lines of a source, each with the steps that happen there."""
+    """Return the lines of a source, each with the steps that happen there.
+
+    `marked` has pairs of a step and a line number, counted from 0.
+    """
     return tuple(
         ProgramLine(text, " ".join(kind for kind, line in marked if line == number))
         for number, text in enumerate(source.splitlines())
@@ -108,18 +123,19 @@ class PlainProgram:
     fragments: Mapping[str, Sequence[str]]
 
     def marks(self) -> Iterator[tuple[str, int]]:
-        """The kinds of steps, each with a line at which it happens, counted from 0."""
+        """Yield kinds of steps, each with the number of a line at which it happens, from 0."""
         source = read_program(self.file)
         for kind, fragments in self.fragments.items():
             for fragment in fragments:
-                if (times := source.count(fragment)) != 1:
+                times = source.count(fragment)
+                if times != 1:
                     raise ValueError(f'{self.file} has "{fragment}" {times} times')
                 end = source.index(fragment) + len(fragment)
                 yield kind, source.count("\n", 0, end)
 
 
 def plain_programs(key: str) -> Iterator[PlainProgram]:
-    """The short programs of a method, Python first.
+    """Yield the short programs of a method, Python first.
 
     >>> [program.file for program in plain_programs("mirror")]
     ['mirror.py', 'mirror-stack.py', 'mirror.c', 'mirror-stack.c', 'mirror.cpp']
@@ -134,19 +150,19 @@ def plain_programs(key: str) -> Iterator[PlainProgram]:
 
 
 def read_program(file: str) -> str:
-    """The source of a program, without the sentence at its top and without double blank lines."""
+    """Return the source of a program, without its first comment and double blank lines."""
     text = (programs_folder() / file).read_text(encoding="utf-8")
     source = re.sub(r'\A(""".*"""|//.*)\n+', "", text)
     return source.replace("\n\n\n", "\n\n")
 
 
-# Where the steps happen ---------------------------------------------------------------------------
+# The lines of the steps ---------------------------------------------------------------------------
 
 _NEXT_BIT = ("bit = -untried & untried", "untried ^= bit")
 _NEXT_BIT_OF_ROW = ("bit = -untried[row] & untried[row]", "untried[row] ^= bit")
 _GREATEST = "== max("
 _CALL = "found += place("
-# Of a search with bits, by the end of its file; other searches share some of these.
+# The fragments of a search with bits, by the end of its file name; other searches share some.
 _USUAL: Mapping[str, dict[str, Sequence[str]]] = {
     ".py": {"place": _NEXT_BIT, "backtrack": ["while untried:"], "solution": ["return 1"]},
     "-stack.py": {
@@ -161,7 +177,7 @@ _USUAL: Mapping[str, dict[str, Sequence[str]]] = {
         "solution": ["found++;"],
     },
 }
-# What a program has instead, or besides.
+# Fragments that a program has instead, or in addition.
 _FRAGMENTS: Mapping[str, dict[str, Sequence[str]]] = {
     "brute-force.py": {
         "place": ["return sum(place("],
@@ -341,7 +357,7 @@ _FRAGMENTS: Mapping[str, dict[str, Sequence[str]]] = {
         "solution_inside": ["inside - 1) {\n            boards[orbit_size()] += weight;"],
     },
 }
-# A program in C++ has the lines of the one in C, but for the position of a bit.
+# A C++ program has the lines of the C program, except for the position of a bit.
 _IN_CPP: Mapping[str, dict[str, Sequence[str]]] = {
     "symmetry-elimination.cpp": {"place_given": ["board[row++] = std::countr_zero(bit)"]},
 }

@@ -48,7 +48,7 @@ const numbersTo = (n) => [...Array(n).keys()];
       import("./trace.js").State, isPlaying: boolean, chosen: number, message: string, verdict?:
       import("./decisions.js").Verdict }} Question */
 
-/** A program from the page, as `site_builder/figures/stepper_programs.py` makes it.
+/** A program from the page, as `site_builder/figures/stepper/programs.py` makes it.
     @typedef {{ key: string, form: string, title: string, caption: string, head: string, columns:
       string[], lines: import("./step-player.js").Line[] }} Program */
 
@@ -66,7 +66,7 @@ class QueensStepper extends StepPlayer {
     refusal: {},
     // Whether the stepper asks before decisions.
     asks: { type: Boolean },
-    // As `Program`.
+    // The programs, each a `Program`.
     programs: { type: Array },
     // The key of the program in view.
     program: { state: true },

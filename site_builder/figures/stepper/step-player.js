@@ -268,7 +268,7 @@ function countsView(depth, { nodes, solutions }) {
   return html`<dl class="qa-stepper-counts simple">${counts}</dl>`;
 }
 
-/** Return the positions to which keys and buttons lead; the current position if there is none. */
+/** Return the positions to which keys and buttons lead; the current position if they lead nowhere. */
 function targets(states, position) {
   const orStay = (index) => (index < 0 ? position : index);
   const next = (kind) =>

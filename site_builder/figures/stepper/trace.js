@@ -81,7 +81,7 @@ function follow(before, [code, ...given], { n, weights }) {
   };
 }
 
-/** Decode a trace into its states, in order. `encoded_trace` in `figures/stepper.py` describes the
+/** Decode a trace into its states, in order. `encoded_trace` in `blocks.py` describes the
     format. */
 export function decode(trace) {
   let state = {
