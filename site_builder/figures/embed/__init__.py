@@ -1,1 +1,1 @@
-"""Figures that other pages can show in a frame."""
+"""Figures in frames: the address of a frame names what it shows."""

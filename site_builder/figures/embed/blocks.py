@@ -1,4 +1,4 @@
-"""Figures for a frame in any page: they are small, and their address says what they show."""
+"""Pages for frames: small pages with one figure, whose address names what the figure shows."""
 
 from __future__ import annotations
 
@@ -25,54 +25,65 @@ FOLDER = "assets/embed"
 
 @dataclass(frozen=True, slots=True)
 class Framed:
-    """What the page of a frame has."""
+    """The content of a page for a frame."""
 
-    sizes: Sequence[int]  # the N of its boards
-    element: Element | None = None  # none for a board
+    # Every N of its boards.
+    sizes: Sequence[int]
+    # The figure; None for a plain board.
+    element: Element | None = None
     data: Mapping[str, object] | None = None
     assets: Sequence[Asset] = ()
-    takes_board: bool = False  # whether the address names a board
+    # Whether the address names a board.
+    takes_board: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Embed(Figure):
-    """The page of a frame: its script draws what the address asks for."""
+    """The page of a frame. Its script draws the figure that the address names."""
 
-    data: Mapping[str, object]  # its attributes
-    framed: Element | None  # what stands in it; none for a board
+    # The attributes of the element `queens-embed`.
+    data: Mapping[str, object]
+    # The figure in the frame; None for a plain board.
+    framed: Element | None
 
     @property
     def elements(self) -> Sequence[str]:
-        """The tag of what stands in it."""
+        """The tag of the figure in the frame, if it has one."""
         return [self.framed.tag] if self.framed else []
 
 
 @block("embed", "board")
 def embed(kind: Kind, config: SiteConfig) -> Embed:
-    """Draw a figure for a frame, which shows what its address asks for."""
+    """Draw the page of a frame for one kind of figure."""
     framed = _framed(kind, config)
     worker = built_asset("assets/queens-search-worker.js")
-    # A page for a frame is small: its script fetches what boards share, for the N that it shows.
-    drawn = [[n] for n in framed.sizes] if framed.takes_board else [framed.sizes]
+    # The parts that boards share are in files, so that the script of a small page loads only the
+    # parts for the N that it shows.
+    size_groups = [[n] for n in framed.sizes] if framed.takes_board else [framed.sizes]
+    group_in_page = [0] if framed.takes_board else framed.sizes
     data = {
         "data-qa-preset": "8.4.1",
-        "data-qa-definitions": SiteLink(_definitions_path([0] if framed.takes_board else drawn[0])),
+        "data-qa-definitions": SiteLink(_definitions_path(group_in_page)),
         **(framed.data or {}),
     }
     if framed.takes_board:
         data["data-qa-worker"] = SiteLink(worker.path)
         data["data-qa-finder"] = SiteLink("find.md", is_optional=True)
-    shared = [Asset(_definitions_path(sizes), definitions(*sizes)) for sizes in drawn]
-    labelled = (worker, *index_assets()) if framed.takes_board else ()
-    return Embed(data, framed.element, assets=(*framed.assets, *shared, *labelled))
+    shared = [Asset(_definitions_path(sizes), definitions(*sizes)) for sizes in size_groups]
+    labelling = (worker, *index_assets()) if framed.takes_board else ()
+    return Embed(data, framed.element, assets=(*framed.assets, *shared, *labelling))
 
 
 def _definitions_path(sizes: Sequence[int]) -> str:
-    """Return the path of the file with what boards of these sizes share; the script replaces 0."""
+    """Return the path of the file with the shared parts of boards of these sizes.
+
+    If the only size is 0, the script replaces it by the N of the board.
+    """
     return f"{FOLDER}/boards-{'-'.join(map(str, sizes))}.txt"
 
 
 def _framed(kind: Kind, config: SiteConfig) -> Framed:
+    """Return the content of the page for a kind of figure."""
     match kind:
         case "board":
             return Framed(FOUND, takes_board=True)
@@ -87,7 +98,7 @@ def _framed(kind: Kind, config: SiteConfig) -> Framed:
                 "data-qa-steppers": SiteLink(FOLDER),
             }
             element = _element("stepper", "Stepper", "qa-stepper")
-            return Framed(sizes_offered("bitmap"), element, data, [*_stepper_assets()])
+            return Framed(sizes_offered("bitmap"), element, data, list(_stepper_assets()))
         case "play":
             sizes = position_sizes()
             links = solution_links(config, sizes)
@@ -103,7 +114,7 @@ def _element(
 
 
 def _stepper_assets() -> Iterator[Asset]:
-    """The attributes of the stepper of each method, and its traces."""
+    """Yield the files of each method: the attributes of its stepper, and its traces."""
     for method in recursive_methods():
         key = method.key
         element = stepper([f"{key} {sizes_offered(key)[1]}"])

@@ -23,7 +23,7 @@ class QueensEmbed extends QueensElement {
 
   async onParsed() {
     try {
-      const attributes = await this.#found();
+      const attributes = await this.#load();
       const definitions = await this.#definitions(attributes);
       if (!this.signal.aborted) this.#draw(attributes, definitions);
     } catch ({ message }) {
@@ -31,13 +31,13 @@ class QueensEmbed extends QueensElement {
     }
   }
 
-  /** The attributes that the address gives the figure. */
-  async #found() {
+  /** Load what the address names, as attributes of the figure. */
+  async #load() {
     if (this.dataset.qaMethods) return this.#stepper();
     return this.dataset.qaWorker ? { boards: [await this.#board()] } : {};
   }
 
-  /** Fetch what the boards of the figure share. */
+  /** Load the SVG definitions that the boards of the figure share. */
   #definitions({ boards: [board] = [] }) {
     const { qaDefinitions } = this.dataset;
     const address = board
@@ -46,6 +46,7 @@ class QueensEmbed extends QueensElement {
     return readText(address, this.signal);
   }
 
+  /** Load the attributes of the stepper that the address names. */
   async #stepper() {
     const [method, n] = this.#query.split(/[, ]/);
     const methods = this.dataset.qaMethods.split(" ");
@@ -84,12 +85,9 @@ class QueensEmbed extends QueensElement {
     const [board] = attributes.boards ?? [];
     const template = this.querySelector("template");
     if (!template) {
-      fill(
-        this,
-        boardCard(board.columns, board.label, viewOf(board.label, this.dataset), {
-          hasCoordinates: board.columns.length > 3,
-        }),
-      );
+      const { label, columns } = board;
+      const address = viewOf(label, this.dataset);
+      fill(this, boardCard(columns, label, address, { hasCoordinates: columns.length > 3 }));
       return;
     }
     const copy = document.importNode(template.content, true);
