@@ -1,1 +1,1 @@
-"""A stepper through the search for the solution of a sudoku."""
+"""The stepper of searches for a sudoku."""

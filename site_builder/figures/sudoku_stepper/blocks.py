@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import islice, takewhile
+from itertools import islice
 from typing import Annotated
 
 from cy_core import StepKind
@@ -27,10 +27,13 @@ from site_builder.values.page import Asset
 from site_builder.values.text import counted
 
 FIRST_METHOD = "bits"
-MAX_EASED = 2_000  # steps of an eased puzzle by any method
-MAX_STEPS = 5_000  # of a trace; a longer search is cut
+# The most steps that any method needs for an eased puzzle.
+MAX_EASED = 2_000
+# The most steps of a trace; a longer search is cut.
+MAX_STEPS = 5_000
 _FOLDER = f"{TRACES}/sudoku"
-_SPREAD = 32  # a stride through the cells that reaches all of them, and neighbours late
+# A stride through the cells that reaches all of them, but neighbours only late.
+_STRIDE = 32
 _KINDS = tuple(StepKind)
 
 
@@ -43,14 +46,16 @@ def sudoku_stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
     data = {
         "puzzle": puzzle_text(easy),
         "method": FIRST_METHOD,
-        "puzzles": [[puzzle_text(each), _name(each), cut_methods(each)] for each in puzzles],
+        "puzzles": [
+            [puzzle_text(puzzle), _name(puzzle), cut_methods(puzzle)] for puzzle in puzzles
+        ],
         "traces": SiteLink(_FOLDER),
         "trace": within_page(sudoku_trace(easy, FIRST_METHOD)),
         "programs": sudoku_programs(),
     }
     files = [
-        Asset(f"{trace_folder(each)}/{method}.json", sudoku_trace(each, method))
-        for each in puzzles
+        Asset(f"{trace_folder(puzzle)}/{method}.json", sudoku_trace(puzzle, method))
+        for puzzle in puzzles
         for method in SUDOKU_METHODS
     ]
     return Element(
@@ -64,6 +69,7 @@ def sudoku_stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
 
 
 def _name(grid: Grid) -> str:
+    """Return the name of a puzzle in the menu, such as ``30 givens``."""
     return counted(sum(map(bool, grid)), "given")
 
 
@@ -72,10 +78,11 @@ def cut_methods(grid: Grid) -> list[str]:
     return [method for method in SUDOKU_METHODS if len(_step_codes(grid, method)) > MAX_STEPS]
 
 
-@cache  # computed once for all rebuilds of `mkdocs serve`
+# Cached, so that it is computed once for all rebuilds of `mkdocs serve`.
+@cache
 @disk_cache
 def eased(grid: Grid) -> Grid:
-    """A puzzle with enough digits filled in that every method needs at most 2,000 steps."""
+    """Fill in digits of a solution until every method needs at most `MAX_EASED` steps."""
     solutions = sudoku(puzzle_text(grid), "fewest", 1).solutions
     if not solutions:
         raise UserError("this sudoku has no solution: write one that has")
@@ -83,26 +90,28 @@ def eased(grid: Grid) -> Grid:
     for index in range(len(grid)):
         if all(_ends_within(bytes(given), method, MAX_EASED) for method in SUDOKU_METHODS):
             break
-        cell = index * _SPREAD % len(grid)
+        cell = index * _STRIDE % len(grid)
         given[cell] = int(solutions[0][cell])
     return bytes(given)
 
 
 def _ends_within(grid: Grid, method: str, steps: int) -> bool:
-    return next(islice(trace_sudoku(puzzle_text(grid), method), steps, None), None) is None
+    """Return whether the search of `grid` has at most `steps` steps."""
+    further = islice(trace_sudoku(puzzle_text(grid), method), steps, None)
+    return next(further, None) is None
 
 
 def key_grids(grid: Grid) -> list[Picture]:
-    """Pictures of the first digit, the first dead end, the step back from it, and the solution."""
-    steps = [*trace_sudoku(puzzle_text(grid), FIRST_METHOD)]
+    """Draw the first digit, the first dead end, the step back from it, and the solution."""
+    steps = list(trace_sudoku(puzzle_text(grid), FIRST_METHOD))
     kinds = [step.kind for step in steps]
-    tried = len([*takewhile(StepKind.PLACE.__eq__, kinds)])
-    key_steps = sorted({0, max(tried - 1, 0), tried, kinds.index(StepKind.SOLUTION)})
+    back = next(index for index, kind in enumerate(kinds) if kind is not StepKind.PLACE)
+    key_steps = sorted({0, max(back - 1, 0), back, kinds.index(StepKind.SOLUTION)})
     return [step_grid(grid, steps[k], f"Step {k + 1} of {len(steps)}") for k in key_steps]
 
 
 def sudoku_programs() -> Mapping[str, tuple[ProgramLine, ...]]:
-    """The source of each method, each line with the steps that happen there."""
+    """Return the source of each method, each line with the steps that happen there."""
     return {
         method: marked_lines(sudoku_source(method), sudoku_lines(method).items())
         for method in SUDOKU_METHODS
@@ -110,7 +119,7 @@ def sudoku_programs() -> Mapping[str, tuple[ProgramLine, ...]]:
 
 
 def trace_folder(grid: Grid) -> str:
-    """Return the folder of the traces of the puzzle `grid`, which the script names likewise."""
+    """Return the folder of the traces of the puzzle `grid`, as the script computes it."""
     return f"{_FOLDER}/{puzzle_text(grid).replace('.', '0')}"
 
 
@@ -119,9 +128,10 @@ def sudoku_trace(grid: Grid, method: str) -> str:
     return json.dumps(_step_codes(grid, method)[:MAX_STEPS], separators=(",", ":"))
 
 
-@cache  # searched once for all rebuilds of `mkdocs serve`
+# Cached, so that the search runs once for all rebuilds of `mkdocs serve`.
+@cache
 @disk_cache
 def _step_codes(grid: Grid, method: str) -> list[int]:
-    """Return the codes of the first steps, and of one more if the search goes on."""
+    """Return the codes of the first `MAX_STEPS` steps, and of one more if the search goes on."""
     steps = islice(trace_sudoku(puzzle_text(grid), method), MAX_STEPS + 1)
     return [_KINDS.index(step.kind) + 4 * (step.digit + 10 * step.cell) for step in steps]

@@ -1,4 +1,4 @@
-/* The stepper of a search for a sudoku: grid, masks and source. */
+/* The stepper of a search for a sudoku: grid, masks and program. */
 
 import "../stepper/queens-stepper.css";
 import "./queens-sudoku-stepper.css";
@@ -11,10 +11,13 @@ const ROWS = [...Array(9).keys()];
 
 class QueensSudokuStepper extends StepPlayer {
   static properties = {
-    puzzle: {}, // at first
+    // The puzzle that is selected at first.
+    puzzle: {},
     method: {},
-    puzzles: { type: Array }, // each with its name, and the methods whose traces are cut
-    programs: { type: Object }, // by method
+    // The puzzles to choose from, each with its name and the methods whose traces are cut.
+    puzzles: { type: Array },
+    // The program of each method.
+    programs: { type: Object },
   };
 
   get defaults() {
@@ -32,9 +35,9 @@ class QueensSudokuStepper extends StepPlayer {
   async load({ puzzle, method }) {
     const name = `${puzzle.replaceAll(".", "0")}/${method}`;
     const codes = await this.readTrace(name, puzzle === this.puzzle && method === this.method);
-    const [, , cut] = this.puzzles.find(([text]) => text === puzzle);
+    const [, , cutMethods] = this.puzzles.find(([text]) => text === puzzle);
     const grid = Array.from(puzzle, (sign) => Number(sign) || 0);
-    return { puzzle: grid, isCut: cut.includes(method), states: decode(grid, codes) };
+    return { puzzle: grid, isCut: cutMethods.includes(method), states: decode(grid, codes) };
   }
 
   failureText({ method }) {
@@ -46,15 +49,16 @@ class QueensSudokuStepper extends StepPlayer {
     const { kind, cell, digit, grid } = state;
     const masks = digitsLeft(grid, cell);
     const [row, column, box] = masks;
+    const cut = isCut ? `The first ${grouped(states.length)} steps; the search goes on.` : "";
     return {
       options: this.#options(),
       hasDecimals: true,
       boardName: "Grid",
       board: html`${gridView(state, puzzle)}
-        <p class="qa-note" data-qa-part="cut">${isCut ? `The first ${grouped(states.length)} steps; the search goes on.` : ""}</p>`,
+        <p class="qa-note" data-qa-part="cut">${cut}</p>`,
       sentence: sentence(state),
       masks: masksView(cellName(cell), [...masks, row & column & box, (1 << digit) & ~1]),
-      depth: grid.filter((each, k) => each && !puzzle[k]).length,
+      depth: grid.filter((value, k) => value && !puzzle[k]).length,
       program: html`<div data-qa-program=${choice.method}>
           <p class="qa-heading">The source of ${choice.method}</p>
           ${sourceView(this.programs[choice.method], kind, `Source of ${choice.method}`)}
@@ -65,12 +69,15 @@ class QueensSudokuStepper extends StepPlayer {
   #options() {
     const names = new Map(this.puzzles);
     const { puzzle, method } = this.wanted;
-    return html`${dropdown("puzzle", [...names.keys()], puzzle, (chosen) => this.change({ puzzle: chosen }), { text: (each) => names.get(each) })}
-      ${dropdown("method", Object.keys(this.programs), method, (chosen) => this.change({ method: chosen }))}`;
+    const choosePuzzle = (chosen) => this.change({ puzzle: chosen });
+    const chooseMethod = (chosen) => this.change({ method: chosen });
+    const text = (offered) => names.get(offered);
+    return html`${dropdown("puzzle", [...names.keys()], puzzle, choosePuzzle, { text })}
+      ${dropdown("method", Object.keys(this.programs), method, chooseMethod)}`;
   }
 }
 
-/** A state of a search in the grid of a sudoku. */
+/** Render a state of a search in the grid of a sudoku. */
 function gridView(state, puzzle) {
   const row = (line) =>
     html`<tr>${ROWS.map((column) => cellView(9 * line + column, state, puzzle))}</tr>`;
@@ -90,38 +97,44 @@ function cellView(k, { kind, cell, digit, grid }, puzzle) {
     refused: isRefused,
     clash: isClash,
   });
+  const look = styles
+    .filter(([, isOn]) => isOn)
+    .map(([name]) => `qa-cell-${name}`)
+    .join(" ");
   const digits = grid[k] ? [] : candidates(grid, k);
-  const label = isRefused
-    ? `${digit}, refused`
-    : grid[k] || `may get ${digits.join(" ") || "nothing"}`;
+  const content = grid[k] || `may get ${digits.join(" ") || "nothing"}`;
+  const label = isRefused ? `${digit}, refused` : content;
   return html`<td
-    class=${styles
-      .filter(([, isOn]) => isOn)
-      .map(([name]) => `qa-cell-${name}`)
-      .join(" ")}
+    class=${look}
     aria-label=${puzzle[k] ? `${label}, given` : label}
     aria-current=${k === cell || nothing}>${(isRefused ? digit : grid[k]) || smallDigits(digits)}</td>`;
 }
 
-/** The digits that a cell may get, each in a place of its own. */
+/** Render the candidates of a cell, each at its own position. */
 function smallDigits(digits) {
   const sign = (digit) => (digits.includes(digit) ? digit : "\u00a0");
-  return html`<small>${[1, 4, 7].map((first) => [first, first + 1, first + 2].map(sign).join("")).join("\n")}</small>`;
+  const line = (first) => [first, first + 1, first + 2].map(sign).join("");
+  return html`<small>${[1, 4, 7].map(line).join("\n")}</small>`;
 }
 
-/** The digits left for a cell as bits and as numbers. */
+/** Render the digits left for a cell as bits and as numbers. */
 function masksView(cell, masks) {
   const bits = (value) => formatted(value.toString(2).padStart(10, "0").replace(/1+/g, "*$&*"));
-  const row = (name, at) =>
-    html`<tr><th scope="row">${name}</th><td>${bits(masks[at])}</td><td class="qa-decimal">${masks[at]}</td></tr>`;
+  const row = (name, index) => {
+    const mask = masks[index];
+    const decimal = html`<td class="qa-decimal">${mask}</td>`;
+    return html`<tr><th scope="row">${name}</th><td>${bits(mask)}</td>${decimal}</tr>`;
+  };
   return html`<table class="qa-stepper-table qa-stepper-masks" data-qa-part="masks">
     <caption>Cell ${cell}: digits left, as bits</caption>
-    <thead><tr><th scope="col">mask</th><th scope="col">9876543210</th><th scope="col" class="qa-decimal">decimal</th></tr></thead>
+    <thead><tr><th scope="col">mask</th><th scope="col">9876543210</th><th
+      scope="col"
+      class="qa-decimal">decimal</th></tr></thead>
     <tbody>${["row", "column", "box", "and", "bit"].map(row)}</tbody>
   </table>`;
 }
 
-/** What happened, in a sentence. */
+/** Describe a step. */
 function sentence({ kind, cell, digit, grid, solutions }) {
   const name = cellName(cell);
   if (kind === "solution") return `Solution ${solutions}: the grid is full.`;

@@ -1,18 +1,19 @@
-/* The cells of a sudoku, and the steps of a search, each a number: kind + 4 * (digit + 10 * cell). */
+/* The cells of a sudoku, and the steps of a search in a trace. Each step is a number: kind + 4 *
+   (digit + 10 * cell). */
 
 const KINDS = ["place", "reject", "backtrack", "solution"];
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const CELLS = [...Array(81).keys()];
 
-/* Cells --------------------------------------------------------------------------------------- */
+// Cells
 
 const rowOf = (k) => Math.floor(k / 9);
 const columnOf = (k) => k % 9;
 const boxOf = (k) => Math.floor(columnOf(k) / 3) + 3 * Math.floor(rowOf(k) / 3);
 const LINES = [rowOf, columnOf, boxOf];
-/** The name of a cell: `r1c9`. */
+/** Return the name of a cell: `r1c9`. */
 export const cellName = (k) => `r${rowOf(k) + 1}c${columnOf(k) + 1}`;
-/** For each cell those in its row, column and box. */
+/** For each cell, the cells in its row, column and box. */
 export const RELATED = CELLS.map((k) =>
   CELLS.filter((other) => LINES.some((line) => line(other) === line(k))),
 );
@@ -20,36 +21,43 @@ const IN_LINES = CELLS.map((k) =>
   LINES.map((line) => CELLS.filter((other) => line(other) === line(k))),
 );
 
-/** The digits that the row, the column and the box of a cell do not have, as bits 1 to 9. */
+/** Return the digits that the row, the column and the box of a cell do not have, as bits 1 to 9. */
 export const digitsLeft = (grid, k) =>
   IN_LINES[k].map((cells) =>
     cells.reduce((left, other) => left & ~(1 << grid[other]), 0b1111111110),
   );
 
-/** The digits that an empty cell may get, ascending. */
+/** Return the digits that an empty cell may get, in ascending order. */
 export function candidates(grid, k) {
   const [row, column, box] = digitsLeft(grid, k);
   return DIGITS.filter((digit) => row & column & box & (1 << digit));
 }
 
-/* Steps --------------------------------------------------------------------------------------- */
+// Steps
 
-/** The state after one step. */
+/** Return the state after one step. */
 function follow(before, code) {
-  const [kind, place] = [KINDS[code % 4], code >> 2];
-  const [cell, digit] = [Math.floor(place / 10), place % 10];
+  const kind = KINDS[code % 4];
+  const move = code >> 2;
+  const cell = Math.floor(move / 10);
+  const digit = move % 10;
   const grid = [...before.grid];
   if (kind === "place") grid[cell] = digit;
   if (kind === "backtrack") grid[cell] = 0;
-  const nodes = before.nodes + (kind === "place");
-  return { kind, cell, digit, grid, nodes, solutions: before.solutions + (kind === "solution") };
+  const nodes = kind === "place" ? before.nodes + 1 : before.nodes;
+  const solutions = kind === "solution" ? before.solutions + 1 : before.solutions;
+  return { kind, cell, digit, grid, nodes, solutions };
 }
 
 /** A step of a search, with the grid and the counts after it.
-    @typedef {{ kind: string, cell: number, digit: number, grid: number[], nodes: number, solutions: number }} State */
+    @typedef {{ kind: string, cell: number, digit: number, grid: number[], nodes: number, solutions:
+      number }} State */
 
-/** Every state of a search, in order, from the numbers of its steps. */
+/** Return every state of a search, in order, from the numbers of its steps. */
 export function decode(puzzle, codes) {
   let state = { grid: puzzle, nodes: 0, solutions: 0 };
-  return codes.map((code) => (state = follow(state, code)));
+  return codes.map((code) => {
+    state = follow(state, code);
+    return state;
+  });
 }
