@@ -18,7 +18,7 @@ from cy_core import (
 )
 from site_builder.data.site import DataLink
 from site_builder.figures.finder.blocks import explorer
-from site_builder.figures.learn_place.blocks import place_in_vain
+from site_builder.figures.learn_place.blocks import unsolvable_board_figure
 from site_builder.figures.solutions import solution_links
 from site_builder.figures.symmetry.blocks import named_images
 from site_builder.figures.totals import first_column_chart, heat_chart
@@ -121,7 +121,7 @@ def gallery_pages(
             groups=groups(gallery.census, page.solutions, gallery.pages),
             charts=_charts(n) if first and gallery.solutions else [],
             explorer=explorer(n) if first else None,
-            place=None if gallery.solutions else place_in_vain(n, site_paths.config),
+            place=None if gallery.solutions else unsolvable_board_figure(n, site_paths.config),
             downloads=downloads if first else {},
             tiled_pages=gallery.pages if first and n in TILED_SIZES else (),
         )

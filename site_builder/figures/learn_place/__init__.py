@@ -1,1 +1,1 @@
-"""Figures of the chapter "Place queens"."""
+"""Boards on which readers place queens, and one solution of any N by a rule."""

@@ -16,14 +16,20 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element
 from site_builder.values.text import squares_text
 
-SIZES = (4, 5, 6, 8)  # to choose from
-UNSOLVABLE = (2, 3)  # shown by links of the text
-FAILING = ((0, 0), (1, 2), (2, 4), (3, 1))  # leaves row 3 of N = 8 without a free square
+# Every N that the reader can choose.
+SIZES = (4, 5, 6, 8)
+# Every N that only links of the text open.
+UNSOLVABLE = (2, 3)
+# Queens that leave a row of N = 8 without a free square.
+FAILING = ((0, 0), (1, 2), (2, 4), (3, 1))
 
 
 @block("place", "8")
 def place(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> Element:
-    """A board on which a reader places queens; without script, attacks and a board that fails."""
+    """Draw a board on which a reader places queens.
+
+    Without JavaScript, the figure shows what one queen attacks, and a board that fails.
+    """
     return Element(
         "queens-place",
         "Place queens",
@@ -34,21 +40,21 @@ def place(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> E
     )
 
 
-def place_in_vain(n: int, config: SiteConfig) -> Element:
-    """The board of 2 or 3 rows, which has no solution, and after it the smallest that has one."""
-    tried = (*UNSOLVABLE, SIZES[0])
+def unsolvable_board_figure(n: int, config: SiteConfig) -> Element:
+    """Draw a board of 2 or 3 rows, which has no solution, with a choice of N up to 4."""
+    sizes = (*UNSOLVABLE, SIZES[0])
     return Element(
         "queens-place",
         "Place queens",
-        {"n": n, "sizes": tried, **solution_links(config, tried)},
+        {"n": n, "sizes": sizes, **solution_links(config, sizes)},
         [reach_board(n, (0, 0)).picture()],
-        sizes=tried,
+        sizes=sizes,
         style_class="qa-place",
     )
 
 
 def _failing_board() -> AnnotatedBoard:
-    """A board of N = 8 whose queens leave a row without a free square."""
+    """Draw a board of N = 8 whose queens leave a row without a free square."""
     n = SIZES[-1]
     (row,) = stuck_rows(n, FAILING)
     marks = Board(

@@ -1,4 +1,4 @@
-/* A board to place queens on: it shows what they attack, and says why a board fails. */
+/* A board to place queens on. It shows which squares they attack, and why a board fails. */
 
 import "./queens-place.css";
 import { button, choices, define, Figure, formatted, html, nothing } from "#base";
@@ -30,16 +30,28 @@ import { readSolved, saveSolved } from "#shared/progress.js";
 /** Queens on a board, in the order in which they were placed.
     @typedef {{n: number, queens: import("#shared/attacks.js").Square[]}} Board */
 
-const ARM = 0.13; // half the width of a cross
-const WAYS = [-1, 0, 1]
-  .flatMap((down) => [-1, 0, 1].map((across) => [down, across]))
-  .filter(([down, across]) => down || across);
+// Half the width of a cross.
+const ARM = 0.13;
+/** The eight directions of a queen: down and to the right. */
+const DIRECTIONS = [
+  [-1, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+];
 
-/** The lines along which a queen on a square attacks, each as far as the edge. */
+/** Return the lines along which a queen on a square attacks, up to the edges of the board. */
 function reachOf(n, [row, column]) {
-  const stepsTo = (place, way) => (way > 0 ? n - 1 - place : way < 0 ? place : n);
-  return WAYS.map(([down, across]) => {
-    const steps = Math.min(stepsTo(row, down), stepsTo(column, across));
+  const stepsToEdge = (index, step) => {
+    if (step === 0) return n;
+    return step > 0 ? n - 1 - index : index;
+  };
+  return DIRECTIONS.map(([down, across]) => {
+    const steps = Math.min(stepsToEdge(row, down), stepsToEdge(column, across));
     return [
       [row, column],
       [row + down * steps, column + across * steps],
@@ -47,22 +59,21 @@ function reachOf(n, [row, column]) {
   });
 }
 
-/** Above and below the queens, what points out a square: who attacks it, else what a queen there attacks. */
+/** Return the layers for the square under the pointer: lines from its attackers, or else the lines
+    that a queen there would attack, and the queen itself. */
 function pointedLayers(n, queens, square) {
   const hasQueen = square && hasSquare(queens, square);
   const attackers = square && !hasQueen ? attackersOf(queens, square) : [];
   const isFree = square && !attackers.length;
+  const attackLines = attackers.map((queen) => line([queen, square]));
   const lines = [
     pathLayer("qa-attack-reach", isFree ? reachOf(n, square).map(line) : []),
-    pathLayer(
-      "qa-attack-pointed",
-      attackers.map((queen) => line([queen, square])),
-    ),
+    pathLayer("qa-attack-pointed", attackLines),
   ];
   return { lines, ghost: queensLayer("qa-attack-ghost", isFree && !hasQueen ? [square] : []) };
 }
 
-/** As `takenBack` takes it. */
+/** Return a board in the form that `takenBack` takes. */
 const lookOf = ({ n, queens }) => ({
   n,
   look: (square) => (hasSquare(queens, square) ? "has a queen" : "is empty"),
@@ -70,7 +81,7 @@ const lookOf = ({ n, queens }) => ({
 
 const isSolution = ({ n, queens }) => queens.length === n && clashes(queens).length === 0;
 
-/** The board of a link: `8 a8 c7`. */
+/** Parse the board of a link: `8 a8 c7`. */
 function boardOf(text) {
   const [n, ...names] = text.split(" ");
   return { n: Number(n), queens: names.map((name) => squareNamed(name, Number(n))) };
@@ -82,10 +93,14 @@ class Place extends Figure {
     n: { type: Number },
     sizes: { type: Array },
     board: { state: true },
-    pointed: { state: true }, // the square at which the reader points
-    done: { state: true }, // what the reader has just taken away, in words
-    isFull: { state: true }, // whether the reader tries to place a queen too many
-    solution: { state: true }, // its label, and how it was moved
+    // The square under the pointer.
+    pointed: { state: true },
+    // The reader's last action, as a sentence.
+    done: { state: true },
+    // Whether the reader has tried to place a queen too many.
+    isFull: { state: true },
+    // The label of the solution, and its symmetry.
+    solution: { state: true },
   };
   fillsScreen = true;
   keys =
@@ -104,7 +119,7 @@ class Place extends Figure {
     this.#show(board, done);
   }
 
-  /** Show a board; the name of a solution takes a moment. */
+  /** Show a board; the label of a solution follows a moment later. */
   async #show(board, done = "") {
     Object.assign(this, { board, done, pointed: undefined, isFull: false, solution: undefined });
     if (!isSolution(board)) return;
@@ -126,7 +141,7 @@ class Place extends Figure {
     this.change(board, board.queens.length ? "" : `N = ${board.n}. `);
   }
 
-  /** An empty board of a size, unless it is there. */
+  /** Replace the board by an empty one of size `n`, unless it is already shown. */
   #resize(n) {
     if (n !== this.board.n || this.board.queens.length)
       this.change({ n, queens: [] }, `N = ${n}. `);
@@ -135,17 +150,18 @@ class Place extends Figure {
   #toggle(square) {
     const { n, queens } = this.board;
     const others = queens.filter((queen) => !hasSquare([queen], square));
-    const isElsewhere = clashes(queens).length > 0 && !attackersOf(queens, square).length; // what clashes
+    // If the message is about other queens that clash, it must name this queen first.
+    const isElsewhere = clashes(queens).length > 0 && !attackersOf(queens, square).length;
+    const name = `*${squareOf(...square, n)}*`;
     if (others.length < queens.length)
-      this.change({ n, queens: others }, `The queen on *${squareOf(...square, n)}* is lifted. `);
+      this.change({ n, queens: others }, `The queen on ${name} is lifted. `);
     else if (queens.length === n) {
       this.isFull = true;
       this.announceAgain();
-    } else
-      this.change(
-        { n, queens: [...queens, square] },
-        isElsewhere ? `Queen on *${squareOf(...square, n)}*. ` : "",
-      );
+    } else {
+      const done = isElsewhere ? `Queen on ${name}. ` : "";
+      this.change({ n, queens: [...queens, square] }, done);
+    }
   }
 
   render() {
@@ -154,20 +170,27 @@ class Place extends Figure {
     const attacks = clashes(queens);
     const stuck = attacks.length ? [] : stuckRows(n, queens);
     const solved = readSolved(this.localName);
-    const size = (each) =>
-      solved.includes(each) ? html`${each} <span role="img" aria-label="solved">✓</span>` : each;
+    const tick = html`<span role="img" aria-label="solved">✓</span>`;
+    const sizeLabel = (size) => (solved.includes(size) ? html`${size} ${tick}` : size);
+    const sizeChoices = choices(this.sizes, n, (size) => this.#resize(size), sizeLabel);
+    const clear = () => this.change({ n, queens: [] }, "The board is empty. ");
+    const { pointed } = this;
+    const pointedText = pointed ? formatted(squareMessage(n, queens, pointed)) : nothing;
     return html`<div class="qa-place-stage">
       <div class="qa-top-bar">
-        <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (to) => this.#resize(to), size)}</span>
+        <span role="group" aria-label="Size of the board">N = ${sizeChoices}</span>
         <span>${button("undo", "undo", () => this.undo(), !this.#history.length, "qa-skip")}
-          ${button("clear", "clear", () => this.change({ n, queens: [] }, "The board is empty. "), !queens.length, "qa-skip")}</span>
+          ${button("clear", "clear", clear, !queens.length, "qa-skip")}</span>
       </div>
       <div class="qa-place-board" data-qa-part="board">${this.#board(attacked, attacks, stuck)}</div>
       <div>
-        <p class="qa-place-counts"><span><b data-qa-part="placed">${queens.length}</b> of ${n} queens<i> placed</i></span>
-          <span><b data-qa-part="attacked">${attacked.length}</b> <i>squares </i>attacked</span> <span><b data-qa-part="free">${free.length}</b> free</span></p>
+        <p class="qa-place-counts"><span><b
+          data-qa-part="placed">${queens.length}</b> of ${n} queens<i> placed</i></span>
+          <span><b
+            data-qa-part="attacked">${attacked.length}</b> <i>squares </i>attacked</span> <span><b
+            data-qa-part="free">${free.length}</b> free</span></p>
         ${this.#message(attacks.length + stuck.length > 0)}
-        <p class="qa-place-here" data-qa-part="here">${this.pointed ? formatted(squareMessage(n, queens, this.pointed)) : nothing}</p>
+        <p class="qa-place-here" data-qa-part="here">${pointedText}</p>
       </div>
     </div>`;
   }
@@ -177,37 +200,35 @@ class Place extends Figure {
     const crossed = isSolution(this.board) ? [] : attacked;
     const { lines, ghost } = pointedLayers(n, queens, this.pointed);
     const isSelected = (square) => hasSquare(queens, square);
+    const crosses = crossed.map((square) => cross(square, ARM));
+    const stuckEdges = stuck.map((row) => rowEdge(row, n));
     const layers = [
-      pathLayer(
-        "qa-attacked",
-        crossed.map((square) => cross(square, ARM)),
-      ),
+      pathLayer("qa-attacked", crosses),
       pathLayer("qa-attack-lit", crossed.map(tile)),
-      pathLayer(
-        "qa-attack-rows",
-        stuck.map((row) => rowEdge(row, n)),
-      ),
+      pathLayer("qa-attack-rows", stuckEdges),
       pathLayer("qa-attack-clashes", attacks.map(line)),
       ...lines,
       queensLayer("", queens),
       ghost,
     ];
+    const describe = (square) => {
+      const content = isSelected(square) ? "queen" : "empty";
+      return describeCell(square, n, content, attackedBy(square, n, queens));
+    };
     return boardView({
       name: this.ariaLabel,
       n,
       layers,
       isSelected,
-      describe: (square) =>
-        describeCell(
-          square,
-          n,
-          isSelected(square) ? "queen" : "empty",
-          attackedBy(square, n, queens),
-        ),
+      describe,
       choose: (square) => this.#toggle(square),
       empty: (square) => isSelected(square) && this.#toggle(square),
-      point: (square) => (this.pointed = square),
-      leave: () => (this.pointed = undefined),
+      point: (square) => {
+        this.pointed = square;
+      },
+      leave: () => {
+        this.pointed = undefined;
+      },
     });
   }
 
@@ -216,11 +237,14 @@ class Place extends Figure {
     if (this.isFull) return this.message(fullMessage(n), { isWrong: true });
     if (!isSolution(this.board))
       return this.message(this.done + boardMessage(n, queens), { isWrong: isFailing });
-    if (!this.solution) return this.message("", { more: html`<b>Solved.</b>` }); // heard together with the label
+    // Announced together with the label.
+    if (!this.solution) return this.message("", { more: html`<b>Solved.</b>` });
     const { label, symmetry } = this.solution;
     const address = labelAddress(label, this.dataset);
     const link = address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`;
-    const view = html`${formatted(this.done)}<b>Solved:</b> this is board ${link}${symmetry ? `, ${WORDS[symmetry]}` : ""}.`;
+    const done = formatted(this.done);
+    const move = symmetry ? `, ${WORDS[symmetry]}` : "";
+    const view = html`${done}<b>Solved:</b> this is board ${link}${move}.`;
     return this.message(`${this.done}Solved: ${label}`, { view });
   }
 }
