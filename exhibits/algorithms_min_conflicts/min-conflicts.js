@@ -1,11 +1,13 @@
-/* Min-conflicts: all rows have a queen, and attacked queens move until none is left. As content/programs/min-conflicts.py. */
+/* The min-conflicts method: each row has a queen, and attacked queens move until none is left. The
+   same as content/programs/min-conflicts.py. */
 
-const RANGE = 10; // moves for each row, after which a search is stuck and begins again
+// Moves for each row, after which a search is considered stuck and starts again.
+const RANGE = 10;
 
-/** A queen of a row goes from one column to another.
+/** The move of a row's queen from one column to another.
     @typedef {{row: number, from: number, to: number}} Move */
 
-/** How many queens stand on each column and diagonal. */
+/** The number of queens on each column and diagonal. */
 class Lines {
   constructor(n) {
     this.columns = Array(n).fill(0);
@@ -28,22 +30,24 @@ class Lines {
   }
 }
 
-/** A start of at least 4 rows, whose queens each stood best when they were placed, and the moves from there to a solution. */
+/** Return a random start, and the moves from there to a solution. Each queen of the start is placed
+    where it is attacked least.
+    @param {number} n  at least 4 */
 export function repair(n, random) {
   for (;;) {
-    const found = attempt(n, random);
-    if (found) return found;
+    const search = attempt(n, random);
+    if (search) return search;
   }
 }
 
 function attempt(n, random) {
   const lines = new Lines(n);
   const board = [];
-  const chosen = (values) => values[Math.floor(random() * values.length)];
+  const choose = (values) => values[Math.floor(random() * values.length)];
   const put = (row) => {
     const conflicts = lines.columns.map((_, column) => lines.on(row, column));
     const fewest = Math.min(...conflicts);
-    board[row] = chosen([...conflicts.keys()].filter((column) => conflicts[column] === fewest));
+    board[row] = choose([...conflicts.keys()].filter((column) => conflicts[column] === fewest));
     lines.change(row, board[row], 1);
   };
   for (let row = 0; row < n; row++) put(row);
@@ -52,7 +56,7 @@ function attempt(n, random) {
   for (let left = RANGE * n; left > 0; left--) {
     const rows = attackedRows(board);
     if (!rows.length) return { start, moves };
-    const row = chosen(rows);
+    const row = choose(rows);
     const from = board[row];
     lines.change(row, from, -1);
     put(row);
@@ -61,14 +65,15 @@ function attempt(n, random) {
   return undefined;
 }
 
-/** The rows whose queens share a line with another; a queen counts herself three times. */
+/** Return the rows whose queens share a line with another. Each queen is counted on her own three
+    lines, so an attacked queen has more than three. */
 export function attackedRows(board) {
   const lines = new Lines(board.length);
   for (const [row, column] of board.entries()) lines.change(row, column, 1);
   return [...board.keys()].filter((row) => lines.on(row, board[row]) > 3);
 }
 
-/** The board after some moves. */
+/** Return the board after some moves. */
 export function boardAfter(start, moves) {
   const board = [...start];
   for (const { row, to } of moves) board[row] = to;

@@ -1,4 +1,4 @@
-/* A large board that min-conflicts repairs: attacked queens move, one a step. */
+/* A large board that the min-conflicts method repairs: attacked queens move, one in each step. */
 
 import "#shared/queens-laboratory.css";
 import "./queens-min-conflicts.css";
@@ -10,19 +10,21 @@ import { counted } from "#shared/text.js";
 import { randomNumbers } from "#shared/random.js";
 import { attackedRows, boardAfter, repair } from "./min-conflicts.js";
 
-const DURATION = 8000; // milliseconds that a whole search plays
-const SLOWEST = 600; // milliseconds from move to move
+// Milliseconds in which a whole search is played.
+const DURATION = 8000;
+// Milliseconds of the longest pause between moves.
+const SLOWEST = 600;
 
-/** A start by chance, which a seed fixes, and the moves that lead to a solution. */
+/** A random start, which a seed determines, and the moves that lead to a solution. */
 class MinConflicts extends Figure {
   static properties = { n: { type: Number }, sizes: { type: Array }, search: { state: true } };
   player = new Player(this, { pace: () => [Math.min(SLOWEST, DURATION / this.player.max), 1] });
 
   setup() {
-    if (!this.search) this.begin(this.n, 1);
+    if (!this.search) this.start(this.n, 1);
   }
 
-  begin(n, seed) {
+  start(n, seed) {
     this.search = { n, seed, ...repair(n, randomNumbers(seed)) };
     this.player.set(0, this.search.moves.length);
   }
@@ -32,11 +34,15 @@ class MinConflicts extends Figure {
     const { position } = this.player;
     const board = boardAfter(start, moves.slice(0, position));
     const attacked = attackedRows(board);
+    const startAgain = () => {
+      this.start(n, seed + 1);
+      this.announceAgain();
+    };
     return html`<div class="qa-lab-live">
       <div class="qa-lab-bar">
-        ${dropdown("N", this.sizes, n, (to) => this.begin(to, seed))}
+        ${dropdown("N", this.sizes, n, (to) => this.start(to, seed))}
         ${button("reset", "Reset", () => this.player.goTo(0), position === 0)}
-        ${button("again", "Another start", () => (this.begin(n, seed + 1), this.announceAgain()))}
+        ${button("again", "Another start", startAgain)}
       </div>
       ${this.player.view("Moves", `move ${position} of ${moves.length}`)}
       ${this.message(sentence(n, moves[position - 1], attacked.length))}
@@ -45,32 +51,33 @@ class MinConflicts extends Figure {
   }
 }
 
-/** What the last move has done, and how many queens are attacked. */
+/** Describe the last move, and the number of attacked queens. */
 function sentence(n, move, attacked) {
   if (attacked === 0) return "*Solved:* no queen attacks another.";
   const name = (column) => squareOf(move.row, column, n);
-  const done = move
-    ? `The queen on ${name(move.from)} ${move.to === move.from ? "stays" : `moves to *${name(move.to)}*`}.`
-    : "Each row has a queen.";
-  return `${done} ${counted(attacked, "queen")} of ${n} ${attacked === 1 ? "is" : "are"} attacked.`;
+  const verb = attacked === 1 ? "is" : "are";
+  const count = `${counted(attacked, "queen")} of ${n} ${verb} attacked.`;
+  if (!move) return `Each row has a queen. ${count}`;
+  const moved = move.to === move.from ? "stays" : `moves to *${name(move.to)}*`;
+  return `The queen on ${name(move.from)} ${moved}. ${count}`;
 }
 
 function picture(board, attacked, move) {
   const n = board.length;
-  const isAttacked = new Set(attacked);
-  const [calm, hurt] = [false, true].map((wanted) =>
-    [...board.entries()].filter(([row]) => isAttacked.has(row) === wanted),
-  );
+  const attackedSet = new Set(attacked);
+  const isAttacked = ([row]) => attackedSet.has(row);
+  const queens = [...board.entries()];
+  const calm = queens.filter((queen) => !isAttacked(queen));
+  const hurt = queens.filter(isAttacked);
+  const movedRow = move
+    ? svg`<path
+      class="qa-conflicts-row"
+      d=${`M0 ${move.row}h${n}v1h-${n}z`}></path>`
+    : nothing;
   return html`<svg class="qa-conflicts" role="img" viewBox="0 0 ${n} ${n}" style="--n: ${n}">
     <title>${`N = ${n}, ${counted(attacked.length, "queen")} attacked`}</title>
     <desc>${queensText(board)}</desc>
-    ${
-      move
-        ? svg`<path
-      class="qa-conflicts-row"
-      d=${`M0 ${move.row}h${n}v1h-${n}z`}></path>`
-        : nothing
-    }
+    ${movedRow}
     ${pathLayer("qa-conflicts-calm", calm.map(disc))}
     ${pathLayer("qa-conflicts-hurt", hurt.map(diamond))}
   </svg>`;

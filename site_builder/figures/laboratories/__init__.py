@@ -1,1 +1,1 @@
-"""Laboratories: a row of bits, a board of queens, and a count in the browser."""
+"""Laboratories: bits to set, boards to change or repair, and a count in the browser."""

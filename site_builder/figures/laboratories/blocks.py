@@ -30,7 +30,7 @@ from site_builder.values.text import low_bits
 
 WIDTHS = range(4, MAX_WIDTH + 1)
 
-# What each formula shows, in the order of a computation.
+# The lines of each formula, in the order of the computation.
 FORMULAS: Mapping[str, tuple[str, ...]] = {
     "~x": ("~x",),
     "-x": ("~x", "-x"),
@@ -49,29 +49,31 @@ _LABELS = {"-x": "-x = ~x + 1", "-x & x": "bit = -x & x"}
 def row_laboratory(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
     """A number whose bits a reader sets, and the formulas that follow it."""
     bits = bits_of(lines[0], WIDTHS[0], WIDTHS[-1], "a row laboratory begins with")
-    formulas = [*dict.fromkeys(lines[1:])]
+    formulas = list(dict.fromkeys(lines[1:]))
     for formula in formulas:
         if formula not in FORMULAS:
             choices = ", ".join(FORMULAS)
             raise UserError(f"unknown formula {formula}: choose some of {choices}")
-    shown = [FORMULAS[formula] for formula in formulas]
+    chosen = [FORMULAS[formula] for formula in formulas]
+    visible = set(chain.from_iterable(chosen))
     return Element(
         "queens-row-laboratory",
         "Row laboratory",
         {
             "bits": bits,
-            "widths": [*WIDTHS],
-            # each with the text beside its bits, and whether it is visible at first
-            "lines": [(name, _LABELS.get(name, name), name in {*chain(*shown)}) for name in _LINES],
+            "widths": list(WIDTHS),
+            # Each line has the text beside its bits, and whether it is visible at first.
+            "lines": [(name, _LABELS.get(name, name), name in visible) for name in _LINES],
         },
-        [formula_picture(bits, names) for names in shown or [()]],
+        [formula_picture(bits, names) for names in chosen or [()]],
         style_class="qa-lab",
     )
 
 
 def formula_picture(bits: str, names: Sequence[str]) -> Picture:
-    """The number, and below it the lines of a formula."""
-    width, x = len(bits), int(bits, 2)
+    """Draw the number, and below it the lines of a formula."""
+    width = len(bits)
+    x = int(bits, 2)
     values = evaluated(x, width)
     drawn = [name for name in names if not name.startswith("popcount")]
     lines = [
@@ -81,14 +83,14 @@ def formula_picture(bits: str, names: Sequence[str]) -> Picture:
             for name in drawn
         ),
     ]
-    caption = "" if drawn == [*names] else f"{names[-1]} = {values[names[-1]]}"
+    caption = "" if drawn == list(names) else f"{names[-1]} = {values[names[-1]]}"
     description = ", ".join(f"{line.name} is {line.bits}" for line in lines)
     title = f"{names[-1] if names else 'x'} for x = {x}"
     return Picture(stack(lines, title=title, description=f"{description}."), caption)
 
 
 def evaluated(x: int, width: int) -> Mapping[str, int]:
-    """The value of each line in `width` bits, as a number without sign.
+    """Return the value of each line in `width` bits, as an unsigned number.
 
     >>> values = evaluated(0b10110, 5)
     >>> values["-x & x"], values["popcount(bit - 1)"], f"{values['-x']:05b}"
@@ -106,9 +108,7 @@ def evaluated(x: int, width: int) -> Mapping[str, int]:
 # A board of queens --------------------------------------------------------------------------------
 
 SIZES = range(4, MAX_ATTACKS + 1)
-
-
-# N, and the queens that stand in the top rows at first
+# N, and the queens in the top rows at first.
 TopQueens = Annotated[tuple[int, tuple[Square, ...]], Words(partial(placed_queens, least=SIZES[0]))]
 
 
@@ -119,9 +119,12 @@ def queen_laboratory(placed: TopQueens) -> Element:
 
 
 def queens_element(placed: TopQueens, tag: str, label: str, style_class: str) -> Element:
-    """A board with queens in its top rows; without script, the board after each of them."""
+    """Return an element with the data of a board that has queens in its top rows.
+
+    Without JavaScript, it shows the board after each of these queens.
+    """
     n, queens = placed
-    data = {"n": n, "columns": [column for _, column in queens], "sizes": [*SIZES]}
+    data = {"n": n, "columns": [column for _, column in queens], "sizes": list(SIZES)}
     counts = range(1, len(queens) + 1) if queens else [0]
     pictures = [attacks_below(n, queens[:count]).picture() for count in counts]
     return Element(tag, label, data, pictures, sizes=tuple(SIZES), style_class=style_class)
@@ -129,7 +132,8 @@ def queens_element(placed: TopQueens, tag: str, label: str, style_class: str) ->
 
 # A count in the browser ---------------------------------------------------------------------------
 
-COUNTED_SIZES = range(8, 21)  # a worker of the browser needs 100 MB for the last one
+# For the last one, a worker of the browser needs 100 MB.
+COUNTED_SIZES = range(8, 21)
 
 
 @block("count-here", "16", is_public=True)
@@ -156,13 +160,17 @@ def count_here(
             "worker": SiteLink("assets/queens-engine-worker.js"),
         },
         [Table("Solutions, and the time to count them", columns, rows)],
-        assets=(built_asset("assets/queens-engine.js"),),  # for programs of others
+        # The file for programs of other sites.
+        assets=(built_asset("assets/queens-engine.js"),),
         style_class="qa-lab",
     )
 
 
 def timed_totals(records: Sequence[Record]) -> Sequence[tuple[int, int, str]]:
-    """Each N, its total, and the time of the first record's engine on one thread, or nothing."""
+    """Return each N, its total, and the time of the first record's engine on one thread.
+
+    The time is empty if it was not measured.
+    """
     subjects = best_engine(records[0]) if records else []
     cells = [cell for subject in subjects for cell in records[0].of(subject)]
     times = {cell.n: format_seconds(cell.best) for cell in cells if cell.best}

@@ -37,7 +37,7 @@ class CountHere extends Figure {
     isRunning: { state: true },
     // The part that is counted.
     done: { state: true },
-    // As text.
+    // The total as text.
     total: { state: true },
     status: { state: true },
     comparison: { state: true },

@@ -1,4 +1,4 @@
-/* The queen laboratory: queens to click, and the masks left, down and right from row to row. */
+/* The queen laboratory: queens to click, and the masks left, down and right of each row. */
 
 import "#shared/queens-laboratory.css";
 import { Address, define, dropdown, Figure, html, nothing, numberIn } from "#base";
@@ -16,16 +16,19 @@ import {
   masksByRow,
 } from "#shared/attack-masks.js";
 
-const PAUSE = 1500; // milliseconds from row to row
+// Milliseconds from row to row.
+const PAUSE = 1500;
 const PARAMETERS = ["queens", "row"];
+// The names of the masks, and how they are shifted.
 const MASKS = [
   ["left", "<< 1"],
   ["down", ""],
   ["right", ">> 1"],
   ["free", ""],
-]; // and how they are shifted
+];
 
-/** The board of an address, with a column or - for each row: `2.0.-.-`; undefined for what is no board. */
+/** Parse the board of an address, with a column or - for each row: `2.0.-.-`; undefined if the text
+    is not a valid board. */
 function boardOf(text) {
   const words = text?.split(".") ?? [];
   const isSquare = (word) => word === "-" || (/^[0-7]$/.test(word) && Number(word) < words.length);
@@ -33,9 +36,10 @@ function boardOf(text) {
   return words.map((word) => (word === "-" ? null : Number(word)));
 }
 
-/** A board to click, with what its queens attack, and the masks of one row. */
+/** A board to click, with the squares that its queens attack, and the masks of one row. */
 class QueenLaboratory extends Figure {
-  // `columns` has those that the block gives to the top rows; `square` is where the reader points.
+  // `columns` has the queens of the top rows from the block; `square` is the square under the
+  // pointer.
   static properties = {
     n: { type: Number },
     columns: { type: Array },
@@ -45,7 +49,8 @@ class QueenLaboratory extends Figure {
   };
   keys =
     "Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";
-  #history = []; // the boards before
+  // The previous boards.
+  #history = [];
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#writeAddress() });
 
   setup() {
@@ -54,7 +59,7 @@ class QueenLaboratory extends Figure {
     this.address.show(PARAMETERS);
   }
 
-  /** Take up what an address has; what makes no sense is left out. */
+  /** Set the state from an address. Parameters that make no sense are ignored. */
   read(query) {
     const preset = Array.from({ length: this.n }, (_, row) => this.columns[row] ?? null);
     Object.assign(this, { board: boardOf(query.get("queens")) ?? preset, square: undefined });
@@ -74,11 +79,9 @@ class QueenLaboratory extends Figure {
 
   undo() {
     const board = this.#history.pop();
-    if (board)
-      this.#show(
-        board,
-        board.findIndex((column, row) => column !== this.board[row]),
-      );
+    if (!board) return;
+    const changed = board.findIndex((column, row) => column !== this.board[row]);
+    this.#show(board, changed);
   }
 
   #show(board, row) {
@@ -105,6 +108,8 @@ class QueenLaboratory extends Figure {
     const help = hasPointer()
       ? html`Click a square, or go there with the arrow keys and press <kbd>Enter</kbd>.`
       : "Tap a square.";
+    const squareNote = square ? `${capitalized(squareText(board, ...square))}.` : help;
+    const message = this.message(rowSentence(board, player.position), { look: "qa-lab-message" });
     return html`<div class="qa-lab-live">
       <div class="qa-lab-bar">
         ${dropdown("N", this.sizes, n, (size) => this.clear(size))}
@@ -113,9 +118,9 @@ class QueenLaboratory extends Figure {
       </div>
       <div class="qa-lab-scene">
         <div>${this.#board()}
-          <p class="qa-note" data-qa-part="square">${square ? `${capitalized(squareText(board, ...square))}.` : help}</p></div>
+          <p class="qa-note" data-qa-part="square">${squareNote}</p></div>
         <div>
-          ${this.message(rowSentence(board, player.position), { look: "qa-lab-message" })}
+          ${message}
           ${masksView(board, player.position)}</div>
       </div>
     </div>`;
@@ -126,8 +131,8 @@ class QueenLaboratory extends Figure {
     const n = board.length;
     const numbers = [...board.keys()];
     const isQueen = ([row, column]) => board[row] === column;
-    const attackers = masksByRow(board).map(({ found }) =>
-      numbers.map((column) => lettersOf(found, bitOf(n, column))),
+    const attackers = masksByRow(board).map(({ found: before }) =>
+      numbers.map((column) => lettersOf(before, bitOf(n, column))),
     );
     const layers = [
       pathLayer("qa-attacked", [attackLines(board)]),
@@ -147,60 +152,79 @@ class QueenLaboratory extends Figure {
       isSelected: isQueen,
       choose: ([row, column]) => this.toggle(row, column),
       empty: ([row, column]) => board[row] === column && this.toggle(row, column),
-      point: (square) => (this.square = square),
+      point: (square) => {
+        this.square = square;
+      },
     });
   }
 }
 
-/** The masks of a row, with its queen's bit, and of the next row. */
+/** Render the masks of a row, with its queen's bit, and of the next row. */
 function masksView(board, row) {
   const n = board.length;
   const isLast = row === n - 1;
-  const { found, joined, shifted } = masksByRow(board)[row];
-  const lines = found.map((mask, which) => [mask, joined[which], shifted[which]]);
-  lines.push([freeSquares(found, n), undefined, freeSquares(shifted, n)]);
+  const { found: before, joined, shifted } = masksByRow(board)[row];
+  const lines = before.map((mask, index) => [mask, joined[index], shifted[index]]);
+  lines.push([freeSquares(before, n), undefined, freeSquares(shifted, n)]);
+  const rows = lines.map(([mask, withQueen, next], index) => {
+    const [name, shift] = MASKS[index];
+    const cells = [
+      maskView(mask, n),
+      maskView(withQueen, n),
+      shift,
+      isLast ? nothing : maskView(next, n),
+    ];
+    return html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
+  });
+  const heading = (text) => html`<th scope="col">${text}</th>`;
+  const nextRow = isLast ? "no row" : `row ${row + 1}`;
   return html`<table class="qa-lab-masks">
     <caption>L, D and R: what each mask has</caption>
-    <thead><tr><th scope="col">mask</th><th scope="col">row ${row}</th><th scope="col">| bit</th><th scope="col">shift</th><th scope="col" data-qa-part="next-row">${isLast ? "no row" : `row ${row + 1}`}</th></tr></thead>
-    <tbody>${lines.map(([here, withQueen, next], at) => {
-      const [name, shift] = MASKS[at];
-      return html`<tr><th scope="row">${name}</th><td>${maskView(here, n)}</td><td>${maskView(withQueen, n)}</td><td>${shift}</td><td>${isLast ? nothing : maskView(next, n)}</td></tr>`;
-    })}</tbody>
+    <thead><tr>${["mask", `row ${row}`, "| bit", "shift"].map(heading)}<th
+      scope="col"
+      data-qa-part="next-row">${nextRow}</th></tr></thead>
+    <tbody>${rows}</tbody>
   </table>`;
 }
 
-/** A mask as bits and as a number; nothing for undefined. */
+/** Render a mask as bits and as a number; nothing for undefined. */
 function maskView(mask, n) {
   if (mask === undefined) return nothing;
   const groups = mask.toString(2).padStart(n, "0").split(/(1+)/);
-  return html`<span>${groups.map((digits) => (digits.startsWith("1") ? html`<b>${digits}</b>` : digits))}</span><small>${mask}</small>`;
+  const bits = groups.map((digits) => (digits.startsWith("1") ? html`<b>${digits}</b>` : digits));
+  return html`<span>${bits}</span><small>${mask}</small>`;
 }
 
 const spelled = (letters) => listed([...letters]);
 
-/** A square for a screen reader: `a3, empty, attacked by D`. */
+/** Describe a square for a screen reader: `a3, empty, attacked by D`. */
 function squareText(board, row, column) {
   const letters = lettersOf(masksByRow(board)[row].found, bitOf(board.length, column));
   const isQueen = board[row] === column;
-  const state = letters ? `attacked by ${spelled(letters)}` : isQueen ? "" : "free";
+  const unattacked = isQueen ? "" : "free";
+  const state = letters ? `attacked by ${spelled(letters)}` : unattacked;
   return describeCell([row, column], board.length, isQueen ? "queen" : "empty", state);
 }
 
-/** What to say of a row. */
+/** Return the message about a row. */
 function rowSentence(board, row) {
   if (isSolution(board)) return `A solution: ${listed(squares(board))}.`;
-  const { found, losesBit } = masksByRow(board)[row];
+  const { found: before, losesBit } = masksByRow(board)[row];
   const bit = bitOf(board.length, board[row]);
-  const open = columnsOf(freeSquares(found, board.length), board.length).map((column) =>
+  const open = columnsOf(freeSquares(before, board.length), board.length).map((column) =>
     squareOf(row, column, board.length),
   );
-  const attacks = lettersOf(found, bit);
+  const attacks = lettersOf(before, bit);
   const beginning = `Row ${row}: ${freeText(open)}.`;
   const queen = bit && `the queen on ${squareOf(row, board[row], board.length)}`;
-  if (attacks)
-    return `${beginning} ${spelled(attacks)} ${attacks.length > 1 ? "attack" : "attacks"} ${queen}.`;
-  if (bit)
-    return `${beginning} The bit of ${queen} goes into all three masks${losesBit ? ", and a bit of left leaves the board" : ""}.`;
+  if (attacks) {
+    const verb = attacks.length > 1 ? "attack" : "attacks";
+    return `${beginning} ${spelled(attacks)} ${verb} ${queen}.`;
+  }
+  if (bit) {
+    const loss = losesBit ? ", and a bit of left leaves the board" : "";
+    return `${beginning} The bit of ${queen} goes into all three masks${loss}.`;
+  }
   if (!open.length) return `${beginning} A search turns back here.`;
   return losesBit ? `${beginning} A bit of left leaves the board.` : beginning;
 }

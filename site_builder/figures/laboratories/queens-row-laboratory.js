@@ -1,4 +1,5 @@
-/* The row laboratory: bits to click, and formulas that follow them, computed bit by bit. */
+/* The row laboratory: bits to click, and formulas of the number that they make, computed bit by
+   bit. */
 
 import "#shared/queens-laboratory.css";
 import {
@@ -28,11 +29,13 @@ import {
   worthOf,
 } from "#shared/row-arithmetic.js";
 
-const PAUSE = 700; // milliseconds from bit to bit
-const MAX_WORTHS = 10; // bits; in more there is no room for what each is worth
+// Milliseconds from bit to bit.
+const PAUSE = 700;
+// The most bits with room for the worth of each.
+const MAX_WORTHS = 10;
 const PARAMETERS = ["bits", "places", "signed", "every"];
 
-/** A formula, what stands beside its bits, and whether it is shown at first.
+/** A formula, its label, and whether it is shown at first.
     @typedef {[formula: string, label: string, isSelected: boolean]} FormulaLine */
 
 /** Bits to set and clear, and the formulas computed from them. */
@@ -53,14 +56,17 @@ class RowLaboratory extends Figure {
     this.address.show(PARAMETERS);
   }
 
-  /** Bit 0 is where all begins: a narrow sheet scrolls to it, also when a closed fold opens. */
+  /** Keep bit 0, at the right end of the sheet, in view when the size of the sheet changes, for
+      example because a closed fold opens. */
   firstUpdated() {
     const sheet = this.renderRoot.querySelector(".qa-lab-sheet");
-    const observer = new ResizeObserver(() => (sheet.scrollLeft = sheet.scrollWidth));
+    const observer = new ResizeObserver(() => {
+      sheet.scrollLeft = sheet.scrollWidth;
+    });
     for (const box of [sheet, sheet.firstElementChild]) observer.observe(box);
   }
 
-  /** Take up what an address has; what makes no sense is left out. */
+  /** Set the state from an address. Parameters that make no sense are ignored. */
   read(query) {
     const bits = /^[01]{4,16}$/.test(query.get("bits") ?? "") ? query.get("bits") : this.bits;
     this.row = {
@@ -72,7 +78,7 @@ class RowLaboratory extends Figure {
     this.player.set(numberIn(query, "places", 0, bits.length) ?? bits.length, bits.length);
   }
 
-  /** Take up another number or width, with all bits computed. */
+  /** Set another number or width, with all bits computed. */
   edit(change) {
     const { x, width, isSigned } = { ...this.row, ...change };
     this.row = { x: x & fullMask(width), width, isSigned };
@@ -98,7 +104,7 @@ class RowLaboratory extends Figure {
     return this.#visibleLines.map(([formula]) => formula).filter(hasCarry);
   }
 
-  /** How many bits are computed, from the right. */
+  /** The number of bits that are computed, from the right. */
   get #computed() {
     return this.#carryFormulas.length ? this.player.position : this.row.width;
   }
@@ -106,9 +112,11 @@ class RowLaboratory extends Figure {
   render() {
     const { width } = this.row;
     const formulas = this.#carryFormulas;
+    const progress = `${this.player.position} of ${width} places`;
+    const playerView = this.player.view("Places computed, from the right", progress);
     return html`<div class="qa-lab-live">
       ${this.#controls()}
-      ${formulas.length ? this.player.view("Places computed, from the right", `${this.player.position} of ${width} places`) : nothing}
+      ${formulas.length ? playerView : nothing}
       ${this.message(sentenceOn(this.row, this.#computed, formulas))}
       <div class="qa-lab-sheet" data-qa-part="sheet">${this.#table()}</div>
     </div>`;
@@ -124,12 +132,14 @@ class RowLaboratory extends Figure {
       this.hasAllFormulas = isOn;
       this.edit({});
     };
+    const isEveryShown = this.lines.every(([, , isSelected]) => isSelected);
+    const allBox = checkbox("all", "all formulas", this.hasAllFormulas, setAll);
     return html`<div class="qa-lab-bar">
       ${dropdown("width", this.widths, width, (to) => this.edit({ width: to }))}
       ${button("less", "− 1", () => this.edit({ x: x - 1 }))}
       ${button("more", "+ 1", () => this.edit({ x: x + 1 }))}
       ${checkbox("signed", "signed", isSigned, setSigned)}
-      ${this.lines.every(([, , isSelected]) => isSelected) ? nothing : checkbox("all", "all formulas", this.hasAllFormulas, setAll)}
+      ${isEveryShown ? nothing : allBox}
     </div>`;
   }
 
@@ -139,18 +149,27 @@ class RowLaboratory extends Figure {
     const heads = bitHeads(width, (bit) =>
       hasWorths ? numberText(worthOf(bit, width, isSigned)) : bit,
     );
+    const cells = bitButtons(x, width, (to) => this.edit({ x: to }), { isSigned });
     const buttons = html`<span
       class="qa-lab-bits"
       role="group"
       aria-label="x, bit by bit"
       data-qa-sign="…${x >> (width - 1)}"
-      data-qa-part="bits">${bitButtons(x, width, (to) => this.edit({ x: to }), { isSigned })}</span>`;
+      data-qa-part="bits">${cells}</span>`;
     const values = evaluate(x, width);
+    const heading = (text) => html`<th role="columnheader" scope="col">${text}</th>`;
+    const worths = html`<td role="cell"><span class="qa-lab-heads">${heads}</span></td>`;
+    const headings = [
+      heading(hasWorths ? "worth" : "bit"),
+      worths,
+      heading("decimal"),
+      heading("hex"),
+    ];
     return html`<table
       class="qa-lab-rows ${isSigned ? "qa-lab-signed" : ""}"
       role="table"
       style="--width: ${width}">
-      <thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">${hasWorths ? "worth" : "bit"}</th><td role="cell"><span class="qa-lab-heads">${heads}</span></td><th role="columnheader" scope="col">decimal</th><th role="columnheader" scope="col">hex</th></tr></thead>
+      <thead role="rowgroup"><tr role="row">${headings}</tr></thead>
       <tbody role="rowgroup">
         ${lineView(["x", "x"], buttons, x, this.row)}
         ${this.#visibleLines.map((line) => this.#line(line, values[line[0]]))}
@@ -162,42 +181,40 @@ class RowLaboratory extends Figure {
     const { x, width } = this.row;
     const [formula] = line;
     const computed = this.#computed;
-    const shown = computed === width ? value : undefined;
-    if (formula.startsWith("popcount"))
-      return lineView(line, shown !== undefined && x ? `so it is bit ${value}` : "", shown, {
-        ...this.row,
-        isSigned: false,
-      });
-    const sign = shown === undefined ? "" : `…${value >> (width - 1)}`;
-    const cells = computedCells(
-      value,
-      width,
-      computed,
-      hasCarry(formula) ? carryStop(formula, x, width) : -1,
-    );
+    const isComputed = computed === width;
+    const number = isComputed ? value : undefined;
+    if (formula.startsWith("popcount")) {
+      const text = isComputed && x ? `so it is bit ${value}` : "";
+      return lineView(line, text, number, { ...this.row, isSigned: false });
+    }
+    const sign = isComputed ? `…${value >> (width - 1)}` : "";
+    const stop = hasCarry(formula) ? carryStop(formula, x, width) : -1;
+    const cells = computedCells(value, width, computed, stop);
     const bits = html`<span
       class="qa-lab-bits"
       role="img"
       aria-label=${computedText(value, width, computed)}
       data-qa-sign=${sign}>${cells}</span>`;
-    return lineView(line, bits, shown, this.row);
+    return lineView(line, bits, number, this.row);
   }
 }
 
-/** A line of the table; its number is undefined as long as not all bits are computed. */
+/** Render a line of the table; `value` is undefined until all bits are computed. */
 function lineView([formula, label], bits, value, { width, isSigned }) {
-  const [decimal, hexadecimal] =
-    value === undefined
-      ? ["", ""]
-      : [numberText(numberOf(value, width, isSigned)), value.toString(16).toUpperCase()];
+  const isKnown = value !== undefined;
+  const decimal = isKnown ? numberText(numberOf(value, width, isSigned)) : "";
+  const hexadecimal = isKnown ? value.toString(16).toUpperCase() : "";
   return html`<tr
     role="row"
     data-qa-line=${formula}
     class=${hasCarry(formula) ? "qa-lab-carries" : ""}>
-    <th role="rowheader" scope="row">${label}</th><td role="cell">${bits}</td><td role="cell">${decimal}</td><td role="cell">${hexadecimal}</td></tr>`;
+    <th role="rowheader" scope="row">${label}</th><td
+      role="cell">${bits}</td><td
+      role="cell">${decimal}</td><td
+      role="cell">${hexadecimal}</td></tr>`;
 }
 
-/** The number as the sum of what its bits are worth. */
+/** Return the number as the sum of the worths of its bits. */
 function sum({ x, width, isSigned }) {
   const ones = bitsFromLeft(width).filter((bit) => (x >> bit) & 1);
   const terms = ones.map((bit) => numberText(worthOf(bit, width, isSigned)));
@@ -212,7 +229,8 @@ function lowest(digit, { x, width }) {
 
 function aboutCarries(bit, { x, width }, formulas) {
   const runs = (formula) => carryStop(formula, x, width) >= bit;
-  const [running, stopped] = [formulas.filter(runs), formulas.filter((formula) => !runs(formula))];
+  const running = formulas.filter(runs);
+  const stopped = formulas.filter((formula) => !runs(formula));
   const parts = [
     running.length ? `the 1 still runs in ${listed(running)}` : "",
     stopped.length ? `it has stopped in ${listed(stopped)}` : "",
@@ -220,7 +238,8 @@ function aboutCarries(bit, { x, width }, formulas) {
   return `At bit ${bit} ${parts.filter(Boolean).join("; ")}.`;
 }
 
-/** What to say of a row of which so many bits are computed, with the formulas in which a carry runs. */
+/** Return the message about a row with the rightmost `computed` bits computed. `formulas` are the
+    visible formulas with a carry. */
 function sentenceOn(row, computed, formulas) {
   if (computed === row.width)
     return `${sum(row)} ${capitalized(lowest(1, row))}, ${lowest(0, row)}.`;
