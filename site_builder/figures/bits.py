@@ -25,7 +25,8 @@ from site_builder.values.text import (
 )
 
 MAX_ROWS = 32
-MAX_CHARACTERS = 40  # of a line of arithmetic
+# The most characters of a line of arithmetic.
+MAX_CHARACTERS = 40
 MAX_LINES = 24
 _MAX_SHIFT = 32
 _SIGN = re.compile(r"<<|>>|[-+&|^~()]")
@@ -41,7 +42,7 @@ def bits(text: Annotated[str, Words(str)]) -> Picture | list[Picture]:
             return rows_picture(" ".join(numbers))
         case ["bounds", *words]:
             n = whole_number(" ".join(words), 4, MAX_WIDTH, "N of bounds")
-            return [replace(each, n=n) for each in _bounds(n)]
+            return [replace(picture, n=n) for picture in _bounds(n)]
         case [*words, "after"]:
             draw = _after
         case [*words, "queens"]:
@@ -49,14 +50,16 @@ def bits(text: Annotated[str, Words(str)]) -> Picture | list[Picture]:
         case words:
             draw = _masks
     solution = solution_of(" ".join(words), 1, MAX_WIDTH)
-    return [replace(each, n=len(solution)) for each in draw(solution)]
+    return [replace(picture, n=len(solution)) for picture in draw(solution)]
 
 
 def _masks(solution: Sequence[int]) -> list[Picture]:
-    """For each row: its three masks, its free squares, and its queen."""
-    n, drawings = len(solution), []
+    """Draw for each row its three masks, its free squares, and its queen."""
+    n = len(solution)
+    drawings = []
     for row, column in enumerate(solution):
-        masks, bit = attack_masks(n, enumerate(solution[:row]), row), 1 << (n - 1 - column)
+        masks = attack_masks(n, enumerate(solution[:row]), row)
+        bit = 1 << (n - 1 - column)
         lines = [
             *(_line(name, value, n) for name, value in masks._asdict().items()),
             _line("free", (1 << n) - 1 & ~masks.attacked, n)._replace(ruled=True),
@@ -68,8 +71,9 @@ def _masks(solution: Sequence[int]) -> list[Picture]:
 
 
 def _after(solution: Sequence[int]) -> list[Picture]:
-    """For each row: the three masks that the next row gets."""
-    n, drawings = len(solution), []
+    """Draw for each row the three masks of the next row."""
+    n = len(solution)
+    drawings = []
     for row, column in enumerate(solution):
         left, down, right = attack_masks(n, enumerate(solution[: row + 1]), row + 1)
         lines = [
@@ -83,7 +87,7 @@ def _after(solution: Sequence[int]) -> list[Picture]:
 
 
 def _queens(solution: Sequence[int]) -> list[Picture]:
-    """The board, with each row as a number beside it."""
+    """Draw the board, with each row as a number beside it."""
     rows = ", ".join(f"{row.bits} = {row.value}" for row in bit_rows(solution))
     title = f"{queens_text(squares(solution))}, each row as a number"
     description = f"Row by row from the top: {rows}."
@@ -102,18 +106,18 @@ def rows_picture(text: str) -> Picture:
         raise UserError(f"rows of bits are {MAX_ROWS} numbers or fewer, got {len(numbers)}")
     lines = [_line("", number, width)._replace(sum=_sum(number)) for number in numbers]
     title = f"Numbers as rows of {width} squares"
-    heads = [str(1 << place) for place in reversed(range(width))] if width <= 10 else []
+    heads = [str(1 << bit) for bit in reversed(range(width))] if width <= 10 else []
     return Picture(stack(lines, title=title, description=_description(lines), heads=heads))
 
 
 def _sum(value: int) -> str:
-    """A number as the sum of its bits, ``= 8 + 1``; empty if it has less than two."""
-    parts = [str(1 << place) for place in reversed(range(value.bit_length())) if value >> place & 1]
+    """Return a number as the sum of its bits, ``= 8 + 1``; empty if it has fewer than two."""
+    parts = [str(1 << bit) for bit in reversed(range(value.bit_length())) if value >> bit & 1]
     return f"= {' + '.join(parts)}" if len(parts) > 1 else ""
 
 
 def _bounds(n: int) -> list[Picture]:
-    """The masks of symmetry elimination, then those for each first queen."""
+    """Draw the constant masks of symmetry elimination, then its masks for each first queen."""
     top = 1 << (n - 1)
     always = [_line("TOPBIT", top, n), _line("SIDEMASK", top | 1, n)]
     drawings = [_titled(always, f"Masks for N = {n}", "Always")]
@@ -145,12 +149,12 @@ def _squares(value: int, row: int, width: int) -> BitLine:
 
 
 def _description(lines: Sequence[BitLine]) -> str:
-    """The lines as text."""
-    texts = (
-        f"{line.name} {'…' if line.endless else ''}{line.bits} {line.value}".split()
-        for line in lines
-    )
-    return ", ".join(" ".join(words) for words in texts) + "."
+    """Return the lines as text, for screen readers."""
+    texts = []
+    for line in lines:
+        bits = f"…{line.bits}" if line.endless else line.bits
+        texts.append(" ".join(f"{line.name} {bits} {line.value}".split()))
+    return f"{', '.join(texts)}."
 
 
 @block("arithmetic", "width 5\nx = 10110\n-x & x", is_public=True)
@@ -158,7 +162,8 @@ def arithmetic(lines: Annotated[Sequence[str], Lines(str)]) -> Picture:
     """Values and expressions as rows of bits, computed line by line."""
     match lines[0].split():
         case ["width", word]:
-            width, edge = whole_number(word, 1, MAX_WIDTH, "width"), None
+            width = whole_number(word, 1, MAX_WIDTH, "width")
+            edge = None
         case ["width", word, "edge", board]:
             width = whole_number(word, 1, MAX_WIDTH, "width")
             edge = whole_number(board, 1, width, "edge")
@@ -178,9 +183,12 @@ def arithmetic(lines: Annotated[Sequence[str], Lines(str)]) -> Picture:
 class Computed:
     """One line of a computation."""
 
-    name: str  # the text beside its bits: a name, an expression, or both
-    value: int  # the result; may be negative
-    is_given: bool  # whether the line is only a number or a name, and computes nothing
+    # The text beside its bits: a name, an expression, or both.
+    name: str
+    # The result, which may be negative.
+    value: int
+    # Whether the line is only a number or a name.
+    is_given: bool
 
 
 def computed(lines: Sequence[str], width: int, edge: int | None = None) -> tuple[Computed, ...]:
@@ -196,6 +204,7 @@ def computed(lines: Sequence[str], width: int, edge: int | None = None) -> tuple
 
 
 def _lines(lines: Sequence[str], width: int, lengths: Collection[int]) -> Iterator[Computed]:
+    """Yield the results of the lines; `lengths` has the valid lengths of binary numbers."""
     known: dict[str, int] = {}
     for line in lines:
         if len(line) > MAX_CHARACTERS:
@@ -204,19 +213,22 @@ def _lines(lines: Sequence[str], width: int, lengths: Collection[int]) -> Iterat
         assigned = _ASSIGNED.fullmatch(line)
         name, expression = assigned.groups() if assigned else ("", line)
         words = _words(expression, line)
-        is_given, is_number = len(words) == 1, len(words) == 1 and words[0] not in known
+        is_given = len(words) == 1
+        is_number = is_given and words[0] not in known
         formula = " ".join(
             word if _SIGN.fullmatch(word) else f"({_number(word, line, known, lengths)})"
             for word in words
         )
         value = fitting(_evaluated(formula, line), line, width)
-        known |= {name: value} if name else {}
+        if name:
+            known[name] = value
         yield Computed(_label(name, expression, is_number), value, is_given)
 
 
 def _words(expression: str, line: str) -> list[str]:
-    left = _WORD.sub(" ", expression).strip()
-    if left:
+    """Split an expression into names, numbers and operators."""
+    invalid = _WORD.sub(" ", expression).strip()
+    if invalid:
         raise UserError(f"a line of bits has names, numbers and | ^ & << >> + - ~, got {line}")
     return _WORD.findall(expression)
 
@@ -229,14 +241,17 @@ def _label(name: str, expression: str, is_number: bool) -> str:
 
 
 def fitting(value: int, line: str, width: int) -> int:
-    """Return `value` if it fits `width` bits. Otherwise raise a UserError that shows `line`."""
+    """Return `value` if it fits `width` bits and a sign.
+
+    Otherwise raise a UserError that shows `line`.
+    """
     if -(1 << width) <= value < 1 << width:
         return value
     raise UserError(f"a value fits {width} bits, got {line}: use a greater width, or & a mask")
 
 
 def _evaluated(formula: str, line: str) -> int:
-    """The value of a Python formula of integers."""
+    """Evaluate a Python formula of integers."""
     try:
         return _value(ast.parse(formula, mode="eval").body)
     except SyntaxError:
@@ -244,7 +259,7 @@ def _evaluated(formula: str, line: str) -> int:
 
 
 def _number(word: str, line: str, known: Mapping[str, int], lengths: Collection[int]) -> int:
-    """The value of a name or a number."""
+    """Return the value of a name or a number."""
     if word in known:
         return known[word]
     if re.match("[A-Za-z_]", word):
@@ -259,6 +274,7 @@ def _number(word: str, line: str, known: Mapping[str, int], lengths: Collection[
 
 
 def _value(node: ast.expr) -> int:
+    """Evaluate a node of the syntax tree; raise a SyntaxError for anything but integers."""
     match node:
         case ast.Constant(value=int(value)):
             return value

@@ -17,17 +17,21 @@ from site_builder.values.page import Asset
 from site_builder.values.parsing import size_of, whole_number
 from site_builder.values.text import counted, square_name, squares, squares_text, with_minus
 
-MAX_ATTACKS = 8  # the largest N of a board with attacks
+# The largest N of a board with attacks.
+MAX_ATTACKS = 8
 
 
 @dataclass(frozen=True, slots=True)
 class AnnotatedBoard:
-    """A board with marks, before it is a picture."""
+    """A board with marks, and the texts of its picture."""
 
-    marks: Board  # the queens, letters and lines on the board
-    title: str  # the title of the picture
-    description: str  # what the picture shows, for readers who cannot see it
-    caption: str  # the text below it
+    # The queens, letters and lines on the board.
+    marks: Board
+    title: str
+    # A description of the picture for screen readers.
+    description: str
+    # The text below the picture.
+    caption: str
 
     def picture(self) -> Picture:
         """Draw the board."""
@@ -35,17 +39,17 @@ class AnnotatedBoard:
         return Picture(svg, self.caption, self.marks.n)
 
 
-# What queens leave free ---------------------------------------------------------------------------
+# Free squares -------------------------------------------------------------------------------------
 
 
 def stuck_rows(n: int, queens: tuple[Square, ...]) -> list[int]:
-    """The rows, from the top, that have neither a queen nor a free square."""
+    """Return the rows, from the top, that have neither a queen nor a free square."""
     open_rows = {row for row, _ in (*queens, *free_squares(n, queens))}
     return [row for row in range(n) if row not in open_rows]
 
 
 def free_squares(n: int, queens: tuple[Square, ...]) -> list[Square]:
-    """The squares that no queen attacks, row by row.
+    """Return the squares without queen that no queen attacks, row by row.
 
     >>> free_squares(4, ((0, 1), (1, 3)))
     [(2, 0), (3, 0), (3, 2)]
@@ -71,7 +75,7 @@ def attacks(
 
 
 def attack_board(line: str) -> AnnotatedBoard:
-    """The board of N and columns, as in ``5: 3 1``; or of one queen, as in ``8: 3 offsets``.
+    """Draw the board of N and columns, as in ``5: 3 1``; or of one queen, as in ``8: 3 offsets``.
 
     >>> attack_board("5: 3").marks.below[-1]
     ('11000', 'free = 24')
@@ -81,7 +85,7 @@ def attack_board(line: str) -> AnnotatedBoard:
 
 
 def placed_queens(text: str, least: int = 1) -> tuple[int, tuple[Square, ...]]:
-    """N from `least` to 8, and queens in its top rows that do not attack each other.
+    """Parse N, from `least` to 8, and queens in its top rows that do not attack each other.
 
     >>> placed_queens("5: 3 1")
     (5, ((0, 3), (1, 1)))
@@ -99,26 +103,26 @@ def placed_queens(text: str, least: int = 1) -> tuple[int, tuple[Square, ...]]:
 
 
 def attacks_below(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
-    """Queens in the top rows, the squares they attack below, and the masks of the next row."""
+    """Draw queens in the top rows, the squares they attack below, and the masks of the next row."""
     row = len(queens)
     letters = [(square, word) for square, word in _attacked(n, queens) if square[0] >= row]
-    inside = row < n
+    has_next_row = row < n
     marks = Board(
         n,
         queens,
         letters=letters,
         faint_lines=[ray for queen in queens for ray in rays(n, queen)],
-        outlines=[(row, 0, 1, n)] if inside else [],
-        below=_masks(n, queens) if inside else [],
+        outlines=[(row, 0, 1, n)] if has_next_row else [],
+        below=_masks(n, queens) if has_next_row else [],
     )
-    masks = "; ".join(words for _, words in marks.below)
+    masks = "; ".join(text for _, text in marks.below)
     description = (
         f"Queens: {squares_text(queens, n)}. Masks of row {row}: {masks}."
-        if inside
+        if has_next_row
         else "Full board."
     )
     attacked = "L, D, R: attacked down to the left, straight down, down to the right. "
-    below = f"Below the board: the masks of row {row}." if inside else "No row is left."
+    below = f"Below the board: the masks of row {row}." if has_next_row else "No row is left."
     return AnnotatedBoard(
         marks,
         f"{row} of {n} queens placed" if row else f"Empty board of N = {n}",
@@ -139,32 +143,34 @@ def _attacked(n: int, queens: Sequence[Square]) -> Iterator[tuple[Square, str]]:
 
 
 def _masks(n: int, queens: Sequence[Square]) -> list[tuple[str, str]]:
-    """The masks of the row below the queens: their bits, and their names with values."""
+    """Return the masks of the row below the queens: their bits, and their names with values."""
     masks = attack_masks(n, queens, len(queens))
     named = {**masks._asdict(), "free": ((1 << n) - 1) & ~masks.attacked}
     return [(f"{mask:0{n}b}", f"{name} = {mask}") for name, mask in named.items()]
 
 
 def rays(n: int, queen: Square) -> list[tuple[Square, Square]]:
-    """The lines of attack from a queen downwards, as far as the board goes."""
+    """Return the lines of attack from a queen downwards, up to the edge of the board."""
     row, column = queen
     lines = []
-    for way, columns in ((-1, column), (0, n), (1, n - 1 - column)):
-        if length := min(columns, n - 1 - row):
-            lines.append((queen, (row + length, column + way * length)))
+    for direction, columns in ((-1, column), (0, n), (1, n - 1 - column)):
+        length = min(columns, n - 1 - row)
+        if length:
+            lines.append((queen, (row + length, column + direction * length)))
     return lines
 
 
 def offsets(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
-    """One queen in the top row: how far its diagonals are in each row, and the masks in decimal."""
+    """Draw one queen in the top row, the distances of its diagonals, and the masks in decimal."""
     if len(queens) != 1:
         raise UserError(f"offsets need one queen, got {len(queens)}: write 8: 3 offsets")
-    (_, column), rows = queens[0], range(1, n)
+    _, column = queens[0]
+    rows = range(1, n)
     letters = [
-        ((row, column + way * row), with_minus(f"{way * row:+}"))
+        ((row, column + offset), with_minus(f"{offset:+}"))
         for row in rows
-        for way in (-1, 1)
-        if 0 <= column + way * row < n
+        for offset in (-row, row)
+        if 0 <= column + offset < n
     ]
     below = [attack_masks(n, queens, row) for row in rows]
     marks = Board(
@@ -172,7 +178,7 @@ def offsets(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
         queens,
         letters=letters,
         faint_lines=rays(n, queens[0]),
-        above=[(place, 1, str(1 << n - 1 - place)) for place in range(n)],
+        above=[(index, 1, str(1 << n - 1 - index)) for index in range(n)],
         heads=Masks._fields,
         beside=[(), *([str(mask) for mask in masks] for masks in below)],
     )
@@ -193,11 +199,12 @@ def offsets(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
 
 # One queen ----------------------------------------------------------------------------------------
 
-_WAYS = [(down, across) for down in (-1, 0, 1) for across in (-1, 0, 1) if down or across]
+# The eight directions of a queen.
+_DIRECTIONS = [(down, across) for down in (-1, 0, 1) for across in (-1, 0, 1) if down or across]
 
 
 def reach_board(n: int, queen: Square) -> AnnotatedBoard:
-    """All squares that one queen attacks."""
+    """Draw all squares that one queen attacks."""
     row, column = queen
     rays = [
         [
@@ -205,7 +212,7 @@ def reach_board(n: int, queen: Square) -> AnnotatedBoard:
             for far in range(1, n)
             if 0 <= row + far * down < n and 0 <= column + far * across < n
         ]
-        for down, across in _WAYS
+        for down, across in _DIRECTIONS
     ]
     attacked = sorted(square for ray in rays for square in ray)
     lines = [(queen, ray[-1]) for ray in rays if ray]
@@ -221,14 +228,15 @@ def reach_board(n: int, queen: Square) -> AnnotatedBoard:
 # Solutions as files -------------------------------------------------------------------------------
 
 
-@cache  # drawn once for all rebuilds of `mkdocs serve`
+# Cached, so that it is drawn once for all rebuilds of `mkdocs serve`.
+@cache
 def picture_file(board: LabelledBoard) -> str:
-    """The board of a solution, SVG."""
+    """Return the board of a solution as SVG."""
     return _plain_board(board.columns, board.title)
 
 
 def diagonal_asset(n: int) -> Asset:
-    """The file of a board with its queens on the diagonal.
+    """Return the file of a board with its queens on the diagonal.
 
     The browser moves these queens to draw any other board of the same N.
     """
@@ -236,7 +244,7 @@ def diagonal_asset(n: int) -> Asset:
 
 
 def diagonal_path(n: int) -> str:
-    """The path of this file in the site."""
+    """Return the path of the file `diagonal_asset` in the site."""
     return f"assets/boards/diagonal-{n}.svg"
 
 
@@ -246,5 +254,6 @@ def _plain_board(columns: Sequence[int], title: str) -> str:
         columns,
         title=title,
         description=f"{n} queens: {' '.join(squares(columns))}",
-        coordinates=n > 3,  # letters beside a single square would dwarf it
+        # Letters would be large beside a few squares.
+        coordinates=n > 3,
     )
