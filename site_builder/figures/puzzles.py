@@ -1,4 +1,4 @@
-"""Other puzzles that bits solve: sudoku and permutations, drawn, and what each method places."""
+"""Other puzzles that bits solve, sudoku and permutations: pictures, and tables of their methods."""
 
 from __future__ import annotations
 
@@ -33,8 +33,10 @@ from site_builder.values.parsing import n_within, whole_number
 from site_builder.values.table import Table, number_columns
 from site_builder.values.text import counted
 
-Grid = bytes  # 81 digits, row by row; 0 where a cell is empty
-Candidates = Mapping[int, tuple[int, ...]]  # of the empty cells
+# 81 digits, row by row; 0 for an empty cell.
+Grid = bytes
+# The candidates of each empty cell.
+Candidates = Mapping[int, tuple[int, ...]]
 VIEWS = "givens, candidates, solution, related r1c1, masks r1c1, column 5 or states r1c1 5"
 
 
@@ -65,7 +67,7 @@ def sudoku_pictures(lines: Annotated[Sequence[str], Lines(str)]) -> Picture | li
 
 
 def _cell_of(word: str) -> int:
-    """The number of a cell, from 0, row by row."""
+    """Parse the name of a cell; return its number, from 0, row by row."""
     match = re.fullmatch("r([1-9])c([1-9])", word)
     if not match:
         raise UserError(f"a cell is r1c1 to r9c9, got {word}")
@@ -108,7 +110,7 @@ def solved_grid(grid: Grid) -> Picture:
 
 
 def mask_pictures(grid: Grid, cell: int) -> list[Picture]:
-    """The three masks of a cell, and the digits that all three leave."""
+    """Draw the three masks of a cell, and the digits that all three leave."""
     masks = digits_left(grid, cell)
     both = masks[0] & masks[1] & masks[2]
     named = zip(("row", "column", "box"), masks, strict=True)
@@ -119,14 +121,14 @@ def mask_pictures(grid: Grid, cell: int) -> list[Picture]:
         lines,
         title=f"Digits left for {cell_name(cell)}, as bits",
         description=f"Bits 9 to 0: {listed}.",
-        heads=[*"9876543210"],
+        heads=list("9876543210"),
     )
     left = " and ".join(map(str, candidates(grid, cell))) or "nothing"
     return [related_grid(grid, cell), Picture(svg, f"{cell_name(cell)} may get {left}.")]
 
 
 def related_grid(grid: Grid, cell: int) -> Picture:
-    """The cells that must differ from one cell, and the cell itself; numbered in an empty grid."""
+    """Draw a cell, and the cells that must differ from it; in an empty grid, cells have numbers."""
     cells = [
         _cell(digit)._replace(
             number="" if any(grid) else str(k),
@@ -170,14 +172,14 @@ def _givens(grid: Grid) -> int:
 
 
 def _grid_picture(cells: Sequence[SudokuCell], grid: Grid, what: str, caption: str) -> Picture:
-    rows = [puzzle_text(grid[at : at + 9]) for at in range(0, 81, 9)]
+    rows = [puzzle_text(grid[start : start + 9]) for start in range(0, 81, 9)]
     listed = ", ".join(f"row {number} {row}" for number, row in enumerate(rows, start=1))
     title = f"{what}a sudoku".capitalize()
     return Picture(sudoku_grid(cells, title=title, description=f"{listed}."), f"{caption}.")
 
 
 def puzzle_text(grid: Grid) -> str:
-    """A grid as 81 characters.
+    """Return a grid as 81 characters.
 
     >>> puzzle_text(bytes([5, 0, 3]))
     '5.3'
@@ -186,7 +188,7 @@ def puzzle_text(grid: Grid) -> str:
 
 
 def column_picture(grid: Grid, column: int) -> Picture:
-    """The candidates of each empty cell of a column, and the digits that these decide.
+    """Draw the candidates of each empty cell of a column, and the digits that these decide.
 
     A digit is decided if its cell has no other candidate, or if no other cell of the column may
     get it.
@@ -202,8 +204,9 @@ def column_picture(grid: Grid, column: int) -> Picture:
 
 
 def state_pictures(grid: Grid, cell: int, digit: int) -> list[Picture]:
-    """A column before and after a digit is placed, and with the digit put back into every cell."""
-    column, name = cell % 9, cell_name(cell)
+    """Draw a column before and after a digit is placed, and with the digit put back everywhere."""
+    column = cell % 9
+    name = cell_name(cell)
     before = _left(grid, column)
     if digit not in before.get(cell, ()):
         may = _digits_text(before.get(cell, ())) or "nothing"
@@ -220,13 +223,14 @@ def state_pictures(grid: Grid, cell: int, digit: int) -> list[Picture]:
 
 
 def _left(grid: Grid, column: int) -> dict[int, tuple[int, ...]]:
+    """Return the candidates of the empty cells of a column."""
     return {k: candidates(grid, k) for k in range(column, 81, 9) if not grid[k]}
 
 
 def _column_picture(
     grid: Grid, column: int, left: Candidates, stressed: Mapping[int, str], caption: str
 ) -> Picture:
-    """Draw a column with these candidates; a cell with a note in `stressed` stands out."""
+    """Draw a column with the candidates `left`; a cell with a note in `stressed` is highlighted."""
     cells = [
         ColumnCell(str(grid[k]), True)
         if grid[k]
@@ -247,10 +251,11 @@ def _digits_text(digits: tuple[int, ...]) -> str:
 
 
 @block("table sudoku", "")
-@cache  # computed once for all rebuilds of `mkdocs serve`
+# Cached, so that it is computed once for all rebuilds of `mkdocs serve`.
+@cache
 @disk_cache
 def sudoku_table() -> Table:
-    """Our puzzles: the cells that two rules fill, and the digits that each method places."""
+    """Return a table of our puzzles: the cells that two rules fill, and the work of each method."""
     rows = []
     for number, puzzle in enumerate(example_puzzles(), start=1):
         givens = 81 - puzzle.count(".")
@@ -292,7 +297,7 @@ def permutations_picture(n: int, *, with_lists: bool = False) -> Picture:
 
 
 def permutation_tree(n: int, things_left: Callable[[int, int], str]) -> Node:
-    """All orders of n things; each step takes one of the remaining bits, the lowest first.
+    """Return a tree of all orders of n things. Each step takes a remaining bit, the lowest first.
 
     A node shows the bits that remain, its edge the bit taken, and a leaf the positions of the bits
     in the order in which they were taken.
@@ -308,7 +313,7 @@ def permutation_tree(n: int, things_left: Callable[[int, int], str]) -> Node:
 def _permuted(
     n: int, left: int, taken: tuple[int, ...], things_left: Callable[[int, int], str]
 ) -> Node:
-    """The node at which the bits `left` remain, and the positions `taken` are taken."""
+    """Return the node at which the bits `left` remain and the positions `taken` have been taken."""
     children = []
     rest = left
     while rest:
@@ -322,18 +327,18 @@ def _permuted(
 
 
 def as_bits(bits: int, n: int) -> str:
-    """A set as a number in base two."""
+    """Return a set as a binary number."""
     return f"{bits:0{n}b}"
 
 
 def as_list(bits: int, n: int) -> str:
-    """A set as a list of its things, ascending."""
+    """Return a set as a list of its things, in ascending order."""
     return " ".join(str(thing) for thing in range(n) if bits >> thing & 1)
 
 
 @block("table orders", "1-10")
 def orders_table(sizes: Annotated[range, sizes(1, 10)]) -> Table:
-    """How many orders n things have, and how many things each form places to find them."""
+    """Return a table of the orders of n things, and the things that each form places for them."""
     rows = []
     for n in sizes:
         counts = [count_permutations(n, form) for form in PERMUTATION_FORMS]

@@ -46,14 +46,19 @@ from site_builder.values.text import (
     squares,
 )
 
-LONGEST_STRIP = 60  # steps
-SHOWN_WHOLE = 24  # steps of a search without a choice; of a longer one, the key steps are shown
-MAX_NODES = 160  # of a tree
+# The most steps of a strip.
+LONGEST_STRIP = 60
+# The most steps of a search that is shown whole if the block names no steps; of a longer search,
+# the key steps are shown.
+MAX_WHOLE = 24
+# The most nodes of a tree.
+MAX_NODES = 160
 
 
 # Strips of steps ----------------------------------------------------------------------------------
 
-Numbered = tuple[int, Step]  # a step, and its number from 1
+# A step with its number, from 1.
+Numbered = tuple[int, Step]
 
 
 @block("steps", "bitmap 4", is_public=True)
@@ -78,35 +83,38 @@ def strip_of_steps(text: Annotated[str, Words(str)]) -> list[Picture]:
 
 
 def _selected_steps(method: str, n: int, which: str = "") -> Sequence[Numbered]:
-    """The steps that a block names; without a name all steps if they are few, or the key steps."""
+    """Return the steps that a block names; without a name, all steps, or key steps if many."""
     steps = enumerate(trace(n, method), 1)
     match which:
         case "":
-            first = list(islice(steps, SHOWN_WHOLE + 1))
-            return first if len(first) <= SHOWN_WHOLE else key_steps(method, n)
+            first = list(islice(steps, MAX_WHOLE + 1))
+            return first if len(first) <= MAX_WHOLE else key_steps(method, n)
         case "moves":
             return _moves(steps)
         case "solutions":
             return [numbered for numbered in steps if numbered[1].kind is StepKind.SOLUTION]
-    every, numbers = list(steps), span(which)
-    if not numbers or numbers[0] < 1 or numbers[-1] > len(every):
-        raise UserError(f"steps are solutions, or a range within 1-{len(every)}, got {which}")
-    return every[numbers[0] - 1 : numbers[-1]]
+    all_steps = list(steps)
+    numbers = span(which)
+    if not numbers or numbers[0] < 1 or numbers[-1] > len(all_steps):
+        raise UserError(f"steps are solutions, or a range within 1-{len(all_steps)}, got {which}")
+    return all_steps[numbers[0] - 1 : numbers[-1]]
 
 
 def _moves(steps: Iterable[Numbered]) -> list[Numbered]:
-    """The queens placed and removed until the first solution, with numbers of their own."""
+    """Return the steps that place or remove queens, until the first solution, numbered anew."""
     moves = list[Step]()
     for _, step in steps:
         if step.kind is not StepKind.REJECT or step.is_of_board:
             moves.append(step)
         if step.kind is StepKind.SOLUTION:
             break
-    return [*enumerate(moves, 1)]
+    return list(enumerate(moves, 1))
 
 
 def largest_traced(method: str) -> int:
-    """The largest N whose whole trace is read in about a second.
+    """Return the largest N, up to 8, for which a method places at most 100,000 queens.
+
+    To read such a trace takes about a second.
 
     >>> largest_traced("bitmap"), largest_traced("brute_force")
     (8, 6)
@@ -115,13 +123,13 @@ def largest_traced(method: str) -> int:
 
 
 def sizes_within(method: str, sizes: Sequence[int], most: int) -> tuple[int, ...]:
-    """The first of ascending N for which the method places at most `most` queens."""
+    """Return the first of ascending `sizes` for which the method places at most `most` queens."""
     return tuple(takewhile(lambda n: (nodes(method, "recursive", n) or 0) <= most, sizes))
 
 
 @cache
 def key_steps(method: str, n: int) -> tuple[Numbered, ...]:
-    """The key steps of a search, in its order.
+    """Return the key steps of a search, in its order.
 
     These are the first step, the second queen, the first dead end, the first step back, the queen
     after it, the first solution and the last step, as far as the search has them.
@@ -144,22 +152,30 @@ def key_steps(method: str, n: int) -> tuple[Numbered, ...]:
 
 
 def _first(steps: Iterable[Numbered], wanted: Callable[[Step], bool]) -> list[Numbered]:
-    """The first of the steps that is wanted, if there is one."""
-    return list(islice((here for here in steps if wanted(here[1])), 1))
+    """Return a list of the first step for which `wanted` is true; empty if it never is."""
+    return list(islice((numbered for numbered in steps if wanted(numbered[1])), 1))
 
 
+# Kinds of two successive steps, without rejected squares, of which the first is a dead end, or the
+# second rejects its board.
 _STUCK = ((StepKind.PLACE, StepKind.BACKTRACK), (StepKind.PLACE, StepKind.REJECT))
 
 
 def _dead_end(steps: Iterable[Numbered]) -> list[Numbered]:
-    """The first step to a board that is no solution and has no place for a queen."""
-    acts = [here for here in steps if here[1].kind is not StepKind.REJECT or here[1].is_of_board]
-    stuck = (
-        two if two[1].kind is StepKind.REJECT else one
-        for one, two in pairwise(acts)
-        if (one[1].kind, two[1].kind) in _STUCK
-    )
-    return list(islice(stuck, 1))
+    """Return a list of the first step to a board that is not a solution and takes no more queens.
+
+    The list is empty if there is no such step.
+    """
+    moves = [
+        (number, step)
+        for number, step in steps
+        if step.kind is not StepKind.REJECT or step.is_of_board
+    ]
+    for (number, step), (next_number, next_step) in pairwise(moves):
+        if (step.kind, next_step.kind) in _STUCK:
+            is_rejected = next_step.kind is StepKind.REJECT
+            return [(next_number, next_step) if is_rejected else (number, step)]
+    return []
 
 
 def step_picture(method: str, number: int, step: Step) -> Picture:
@@ -176,19 +192,18 @@ def _step_board(method: str, step: Step) -> Board:
     by_rows = find_method(method).order == "rows"
     untried = step.untried if by_rows else 0
     square = (step.row, step.column)
-    crossed = [
-        crossed
-        for row, bits in _attacked(method, step).items()
-        for crossed in squares_of(step.n, row, bits & ~(untried if row == step.row else 0))
-        if crossed not in (square, *step.queens)
-    ]
+    crosses = []
+    for row, bits in _attacked(method, step).items():
+        crossed_bits = bits & ~untried if row == step.row else bits
+        attacked = squares_of(step.n, row, crossed_bits)
+        crosses += [other for other in attacked if other not in (square, *step.queens)]
     frame: Literal["", "solid", "dashed"] = "solid" if step.kind is StepKind.SOLUTION else ""
     if step.kind is StepKind.REJECT and step.is_of_board:
         frame = "dashed"
     return Board(
         step.n,
         step.queens,
-        crosses=crossed,
+        crosses=crosses,
         dots=squares_of(step.n, step.row, untried),
         pointer=step.row if by_rows else None,
         coordinates=True,
@@ -200,7 +215,7 @@ def _step_board(method: str, step: Step) -> Board:
 
 
 def squares_of(n: int, row: int, bits: int) -> list[tuple[int, int]]:
-    """The squares of a row that bits stand for; bit 0 is at the right.
+    """Return the squares of a row whose `bits` are set; bit 0 is at the right.
 
     >>> squares_of(4, 2, 0b0110)
     [(2, 1), (2, 2)]
@@ -209,7 +224,7 @@ def squares_of(n: int, row: int, bits: int) -> list[tuple[int, int]]:
 
 
 def step_text(method: str, step: Step) -> str:
-    """What a step does, in words.
+    """Describe a step in words.
 
     >>> [step_text("bitmap", step) for step in trace(2, "bitmap")][:2]
     ['queen to b2; the next row has no free square', 'nothing left below, the queen leaves b2']
@@ -229,25 +244,27 @@ def step_text(method: str, step: Step) -> str:
 
 
 def _attacked(method: str, step: Step) -> dict[int, int]:
-    """The attacked squares, as bits, of the rows that the method looks at."""
-    if not _looks_at_rows(method):
+    """Return the attacked squares, as bits, of the rows whose squares the method tests."""
+    if not _tests_rows(method):
         return {}
     below = {step.row + 1: _below(step)} if _is_stuck(method, step) else {}
     return {step.row: step.masks.attacked, **below}
 
 
 def _is_stuck(method: str, step: Step) -> bool:
-    """Whether the queen just placed leaves no square in the next row."""
-    looks = _looks_at_rows(method) and step.depth < step.n
-    return step.kind is StepKind.PLACE and looks and _below(step) == (1 << step.n) - 1
+    """Return whether the queen of this step leaves no square in the next row."""
+    if step.kind is not StepKind.PLACE or step.depth == step.n or not _tests_rows(method):
+        return False
+    return _below(step) == (1 << step.n) - 1
 
 
 def _below(step: Step) -> int:
+    """Return the attacked squares of the next row, as bits."""
     return attack_masks(step.n, step.queens, step.row + 1).attacked
 
 
-def _looks_at_rows(method: str) -> bool:
-    """Whether a method asks which squares of a row are attacked before it places a queen there."""
+def _tests_rows(method: str) -> bool:
+    """Return whether a method tests the squares of a row for attacks before it places a queen."""
     described = find_method(method)
     return (described.order, described.checks) == ("rows", "placing")
 
@@ -260,7 +277,9 @@ def built_pictures(solution: FundamentalSolution) -> list[Picture]:
             beside_board(
                 solution.columns,
                 title=f"The top {counted(depth, 'row')} of {solution.label} as bits",
-                description=", ".join(f"row {r}: {row.bits}" for r, row in enumerate(rows[:depth])),
+                description=", ".join(
+                    f"row {number}: {row.bits}" for number, row in enumerate(rows[:depth])
+                ),
                 depth=depth,
             ),
             f"row {depth - 1}: {rows[depth - 1].bits} is {rows[depth - 1].value}",
@@ -274,7 +293,7 @@ def built_pictures(solution: FundamentalSolution) -> list[Picture]:
 
 
 class FoundSolution(NamedTuple):
-    """A solution that a search finds: its columns, and how many boards it counts as."""
+    """A solution that a search finds: its columns, and the number of boards that it counts as."""
 
     columns: tuple[int, ...]
     weight: int
@@ -288,7 +307,7 @@ def found(method: Method, n: Annotated[int, size(1, 6)]) -> list[Picture]:
         raise UserError(
             f"there is a solution for N = 1 and from 4 on, got {n}: choose one of these"
         )
-    return [found_picture(method, *one) for one in enumerate(solutions, 1)]
+    return [found_picture(method, number, solution) for number, solution in enumerate(solutions, 1)]
 
 
 def found_picture(method: str, number: int, solution: FoundSolution) -> Picture:
@@ -296,7 +315,7 @@ def found_picture(method: str, number: int, solution: FoundSolution) -> Picture:
     title = f"{method_title(method)}, N = {len(solution.columns)}, solution {number}"
     columns = columns_text(solution.columns)
     queens = queens_text(squares(solution.columns))
-    board = Board(len(solution.columns), [*enumerate(solution.columns)])
+    board = Board(len(solution.columns), list(enumerate(solution.columns)))
     svg = draw_board(board, title=title, description=queens, style_class="qa-state")
     weight = "" if solution.weight == 1 else f", counts as {solution.weight}"
     return Picture(svg, f"{number}. {columns}{weight}", len(solution.columns))
@@ -304,12 +323,13 @@ def found_picture(method: str, number: int, solution: FoundSolution) -> Picture:
 
 @cache
 def found_solutions(method: str, n: int) -> tuple[FoundSolution, ...]:
-    """The solutions in the order in which a method finds them.
+    """Return the solutions in the order in which a method finds them.
 
     >>> [(one.columns, one.weight) for one in found_solutions("symmetry_elimination", 5)]
     [((4, 2, 0, 3, 1), 8), ((3, 0, 2, 4, 1), 2)]
     """
-    before, solutions = 0, []
+    before = 0
+    solutions = []
     for step in trace(n, method):
         if step.kind is StepKind.SOLUTION:
             columns = tuple(column for _, column in sorted(step.queens))
@@ -322,7 +342,7 @@ def found_solutions(method: str, n: int) -> tuple[FoundSolution, ...]:
 
 Placement = frozenset[tuple[int, int]]
 
-# Which method cuts a board, by what the method that keeps it lists.
+# Labels that say which method cuts a board. The keys are the lists of the methods that visit it.
 NAMES: Mapping[Lists, str] = {
     "fundamental": "kept by symmetry elimination",
     "half": "cut by symmetry elimination only",
@@ -331,7 +351,7 @@ NAMES: Mapping[Lists, str] = {
 
 
 def placements_by_cut(n: int) -> dict[Lists, frozenset[Placement]]:
-    """The boards that backtracking visits, by the method that cuts them.
+    """Return the boards that backtracking visits, by the method that cuts them.
 
     Mirror searches the left half of the first row and symmetry elimination the right half, so the
     boards of symmetry elimination are mirrored.
@@ -339,15 +359,18 @@ def placements_by_cut(n: int) -> dict[Lists, frozenset[Placement]]:
     >>> {name: len(visited) for name, visited in placements_by_cut(4).items()}
     {'fundamental': 6, 'half': 2, 'solutions': 8}
     """
-    least = mirrored_boards(first_method_listing("fundamental").key, n)
-    half, every = (
-        placements(first_method_listing(lists).key, n) for lists in ("half", "solutions")
-    )
-    return {"fundamental": least, "half": half - least, "solutions": every - half - least}
+    fundamental = mirrored_boards(first_method_listing("fundamental").key, n)
+    half = placements(first_method_listing("half").key, n)
+    solutions = placements(first_method_listing("solutions").key, n)
+    return {
+        "fundamental": fundamental,
+        "half": half - fundamental,
+        "solutions": solutions - half - fundamental,
+    }
 
 
 def mirrored_boards(method: str, n: int) -> frozenset[Placement]:
-    """The boards that a search visits, mirrored left to right."""
+    """Return the boards that a search visits, mirrored left to right."""
     return frozenset(
         frozenset((row, n - 1 - column) for row, column in board) for board in placements(method, n)
     )
@@ -355,7 +378,7 @@ def mirrored_boards(method: str, n: int) -> frozenset[Placement]:
 
 @cache
 def placements(method: str, n: int) -> frozenset[Placement]:
-    """The different boards with one queen or more that a search visits."""
+    """Return the different boards with one queen or more that a search visits."""
     return frozenset(
         frozenset(step.queens) for step in trace(n, method) if step.kind is StepKind.PLACE
     )
@@ -367,7 +390,7 @@ LOOKS: Mapping[Lists, Look] = {"fundamental": "kept", "half": "second", "solutio
 
 
 class MethodTree(NamedTuple):
-    """A tree, and how many nodes and solutions it has below its root."""
+    """A tree, and the numbers of its nodes and solutions below the root."""
 
     root: Node
     nodes: int
@@ -414,13 +437,16 @@ def tree_picture(method: str, n: int) -> Picture:
 
 @cache
 def _fitting(method: str) -> dict[int, MethodTree]:
-    """The trees of a method that are not too large, by N."""
-    trees = {n: method_tree(method, n, MAX_NODES) for n in range(1, 9)}  # N = 9 has more nodes
-    return {n: found for n, found in trees.items() if found and found.nodes}
+    """Return the trees of a method with 1 to `MAX_NODES` nodes, by N."""
+    # From N = 9 on, all trees have more nodes.
+    trees = {n: method_tree(method, n, MAX_NODES) for n in range(1, 9)}
+    return {n: fitting for n, fitting in trees.items() if fitting and fitting.nodes}
 
 
 def method_tree(method: str, n: int, most: int) -> MethodTree | None:
-    """The search of a method: a node for each queen placed, in the order of placing.
+    """Return the search of a method as a tree: a node for each queen, in the order of placing.
+
+    The result is None if the tree has more than `most` nodes.
 
     >>> tree = method_tree("bitmap", 4, 20)
     >>> tree.nodes, tree.ends, [child.label for child in tree.root.children]
@@ -482,11 +508,12 @@ def cuts_picture(n: int) -> Picture:
 
 
 def _refused(node: Node) -> int:
+    """Return the number of rejected squares in a tree."""
     return node.refused + sum(map(_refused, node.children))
 
 
 def cuts_tree(n: int) -> Node:
-    """The search of backtracking; the look of a node says which method cuts it.
+    """Return the search tree of backtracking; the look of a node shows which method cuts it.
 
     The crosses are squares that backtracking rejects; brute force continues there.
 
@@ -501,8 +528,8 @@ def cuts_tree(n: int) -> Node:
 
     def node(step: Step, children: tuple[Node, ...]) -> Node:
         look = looks[frozenset(step.queens)]
-        is_end, misses = step.depth == n, refused[step.queens]
-        return Node(str(step.column), children, look, is_end, refused=misses)
+        is_end = step.depth == n
+        return Node(str(step.column), children, look, is_end, refused=refused[step.queens])
 
     return _nested([step for step in steps if step.kind is StepKind.PLACE], node)
 

@@ -1,4 +1,4 @@
-"""Solutions: as boards, their orbits and eight images, galleries, and how each is written."""
+"""Solutions: boards, galleries, links to their pages, and notations."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from site_builder.values.text import (
 
 
 def solution_links(config: SiteConfig, sizes: Iterable[int]) -> dict[str, SiteLink | str]:
-    """Attributes of an `Element` from which its script makes links to solutions."""
+    """Return the attributes of an `Element` from which its script makes links to solutions."""
     site_paths = SitePaths(config)
     return {
         "data-qa-pages": SiteLink(site_paths.solution_page("0.0.0")),
@@ -38,8 +38,9 @@ def board(
 ) -> Cards:
     """Solutions as boards with their labels, which lead to their pages."""
     site_paths = SitePaths(config)
-    has_coordinates = len(solutions) <= 3  # many boards are to be compared, not read
-    shown = [
+    # Many boards are to be compared, so they have no coordinates.
+    has_coordinates = len(solutions) <= 3
+    cards = [
         Card(
             solution_board(solution, coordinates=has_coordinates and 3 < solution.n < 12),
             solution.label,
@@ -50,7 +51,8 @@ def board(
         for solution in solutions
     ]
     look = "qa-boards qa-few" if has_coordinates else "qa-boards"
-    return Cards(shown, look, sizes=(*{solution.n: None for solution in solutions},))
+    sizes = tuple(dict.fromkeys(solution.n for solution in solutions))
+    return Cards(cards, look, sizes=sizes)
 
 
 @block("gallery", "8", is_public=True)
@@ -62,7 +64,7 @@ def gallery(
 
 
 def solution_board(solution: FundamentalSolution, *, coordinates: bool = False) -> str:
-    """A labelled solution on a small board."""
+    """Draw a labelled solution on a small board."""
     # A card is about 132 pixels wide: below 12 pixels a square, a disc is clearer.
     return board_svg(
         solution.columns,
@@ -74,7 +76,7 @@ def solution_board(solution: FundamentalSolution, *, coordinates: bool = False) 
 
 
 def solution_digits(n: int) -> str:
-    """All solutions, a digit for each column, in ascending order.
+    """Return all solutions, a digit for each column, in ascending order.
 
     >>> solution_digits(4)
     '1302 2031'
@@ -84,15 +86,16 @@ def solution_digits(n: int) -> str:
 
 @block("table notations", "8.4.1")
 def notations_table(label: Annotated[str, Word(str)]) -> Table:
-    """One orbit as five conventions write it."""
+    """Return a table of one orbit in the notations of five conventions."""
     columns = solution(label)
     least = min(orbit(columns).images.values())
-    ours, theirs = ([column + 1 for column in image] for image in (columns, least))
+    greatest_from_1 = [column + 1 for column in columns]
+    least_from_1 = [column + 1 for column in least]
     bits = " ".join(row.bits for row in bit_rows(columns))
     written = (
         ("this atlas", "greatest image, columns from 0", columns_text(columns)),
-        ("the same, from 1", "greatest image, columns from 1", columns_text(ours)),
-        ("OEIS, Kraitchik", "least image, columns from 1", columns_text(theirs)),
+        ("the same, from 1", "greatest image, columns from 1", columns_text(greatest_from_1)),
+        ("OEIS, Kraitchik", "least image, columns from 1", columns_text(least_from_1)),
         ("chess squares", "row by row from the top", " ".join(squares(columns))),
         ("bits", "row by row from the top, bit 0 at the right", bits),
     )
