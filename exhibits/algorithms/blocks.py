@@ -50,7 +50,7 @@ LISTS = {
 
 @block("table methods", "")
 def methods_table() -> Table:
-    """The methods, one a row."""
+    """Return a table of the methods."""
     rows = tuple(
         (
             Cell(method.title, target=method_path(method.key)),
@@ -71,12 +71,12 @@ def methods_table() -> Table:
 def two_queens(
     boards: Annotated[Sequence[AnnotatedBoard], Lines(apart_board)],
 ) -> Sequence[AnnotatedBoard]:
-    """Two queens, how many rows and columns they are apart, and whether they attack each other."""
+    """Draw two queens, their distance in rows and columns, and whether they attack each other."""
     return boards
 
 
 def apart_board(line: str) -> AnnotatedBoard:
-    """The board of N and two queens, each a row and a column.
+    """Draw the board of N and two queens, each a row and a column.
 
     >>> apart_board("8: 1 2, 4 5").caption
     '3 rows apart, and 3 columns apart: they share a diagonal, and attack each other.'
@@ -87,18 +87,23 @@ def apart_board(line: str) -> AnnotatedBoard:
             f"two queens are written N: row column, row column, got {line}: write 6: 1 1, 4 4"
         )
     n = size_of(numbers[1], 2, MAX_APART, "this board has")
-    places = [whole_number(word, 0, n - 1, "row or column") for word in numbers.groups()[1:]]
-    upper, lower = sorted([(places[0], places[1]), (places[2], places[3])])
-    rows, columns = lower[0] - upper[0], abs(lower[1] - upper[1])
+    coordinates = [whole_number(word, 0, n - 1, "row or column") for word in numbers.groups()[1:]]
+    upper, lower = sorted([(coordinates[0], coordinates[1]), (coordinates[2], coordinates[3])])
+    rows = lower[0] - upper[0]
+    columns = abs(lower[1] - upper[1])
     if not rows:
         raise UserError(f"two queens stand in different rows, got row {upper[0]} twice")
-    way, corner = (1 if lower[1] > upper[1] else -1), (lower[0], upper[1])
+    direction = 1 if lower[1] > upper[1] else -1
+    corner = (lower[0], upper[1])
     down = [((upper[0] + step, upper[1]), str(step)) for step in range(1, rows + 1)]
-    across = [((lower[0], upper[1] + way * step), str(step)) for step in range(1, columns)]
+    if not columns:
+        # The lower queen is on the square of the last number.
+        down.pop()
+    across = [((lower[0], upper[1] + direction * step), str(step)) for step in range(1, columns)]
     marks = Board(
         n,
         queens=(upper, lower),
-        letters=[*down[: None if columns else -1], *across],
+        letters=[*down, *across],
         faint_lines=[(upper, lower)] if columns in (0, rows) else [],
         dashed_lines=[(upper, corner), (corner, lower)],
     )
@@ -109,7 +114,7 @@ def apart_board(line: str) -> AnnotatedBoard:
 
 
 def _verdict(rows: int, columns: int) -> str:
-    """Whether two queens attack each other that are so far apart."""
+    """Return in words whether two queens at this distance attack each other."""
     if columns == 0:
         return "they share a column, and attack each other"
     if columns == rows:
@@ -122,15 +127,17 @@ def _verdict(rows: int, columns: int) -> str:
 
 @block("chart depth", "6")
 def depth_chart(n: Annotated[int, size(1, 9)]) -> Chart:
-    """The boards of a search by their queens, and what leaves them out first."""
+    """Draw the boards of a search by their number of queens, and by the method that cuts them."""
     layers = {name: by_depth(visited, n) for name, visited in placements_by_cut(n).items()}
     sums = {name: grouped(sum(counts)) for name, counts in layers.items()}
-    series, ends = list[Series](), [0] * n
+    series = list[Series]()
+    starts = [0] * n
     for style, (name, counts) in zip(LAYERS, layers.items(), strict=True):
-        starts, ends = ends, [*map(sum, zip(ends, counts, strict=True))]
-        ranges = [*zip(range(n), starts, ends, strict=True)]
-        labels = [*map(grouped, ends)] if style is LAYERS[-1] else []
+        ends = [start + count for start, count in zip(starts, counts, strict=True)]
+        ranges = list(zip(range(n), starts, ends, strict=True))
+        labels = list(map(grouped, ends)) if style is LAYERS[-1] else []
         series.append(Series(style, f"{NAMES[name]} ({sums[name]})", (), ranges, labels))
+        starts = ends
     (svg,) = draw_chart(
         ChartSpec(
             title=f"Boards visited for N = {n}, by the number of queens on them",
@@ -149,8 +156,8 @@ def depth_chart(n: Annotated[int, size(1, 9)]) -> Chart:
 
 
 def depth_table(n: int) -> Table:
-    """The different boards that methods visit, by the number of queens on them."""
-    methods = [*map(first_method_listing, ("solutions", "half", "fundamental", None))]
+    """Return a table of the different boards that methods visit, by their number of queens."""
+    methods = list(map(first_method_listing, ("solutions", "half", "fundamental", None)))
     counts = [
         tuple(n**depth for depth in range(1, n + 1)),
         *(by_depth(placements(method.key, n), n) for method in methods),
@@ -161,14 +168,15 @@ def depth_table(n: int) -> Table:
 
 
 def _depth_note(n: int) -> str:
-    """Why symmetry elimination places more queens than it has boards."""
+    """Return the note of the table: the boards of other methods, and boards that occur twice."""
     note = (
         "Bitmap and the methods before it visit the boards of backtracking. Carry chain fills "
         "the rings first, so it visits other boards."
     )
     key = first_method_listing("fundamental").key
     placed = nodes(key, FORMS[0], n) or 0
-    if extra := placed - len(placements(key, n)):
+    extra = placed - len(placements(key, n))
+    if extra:
         note += (
             " In the corner case symmetry elimination starts once for each second queen. So it "
             f"places {grouped(placed)} queens, and {grouped(extra)} boards occur twice."
@@ -177,7 +185,7 @@ def _depth_note(n: int) -> str:
 
 
 def by_depth(visited: Iterable[Placement], n: int) -> tuple[int, ...]:
-    """How many boards have 1, 2, ..., n queens.
+    """Return the numbers of boards with 1, 2, ..., n queens.
 
     >>> by_depth(placements("bitmap", 4), 4)
     (4, 6, 4, 2)
@@ -191,7 +199,7 @@ def by_depth(visited: Iterable[Placement], n: int) -> tuple[int, ...]:
 
 @block("table found", "5")
 def found_table(n: Annotated[int, size(1, 6)]) -> Table:
-    """The solutions of every method, in the order in which it finds them."""
+    """Return a table of the solutions of every method, in the order in which it finds them."""
     rows = tuple(
         (Cell(method.title, target=method_path(method.key)), *_solutions_cells(method.key, n))
         for method in recursive_methods()
@@ -211,8 +219,9 @@ def found_table(n: Annotated[int, size(1, 6)]) -> Table:
 
 
 def _solutions_cells(key: str, n: int) -> tuple[str | None, str | None]:
+    """Return the solutions of a method, and their weights; one weight if all are equal."""
     solutions = found_solutions(key, n)
     listed = " ".join(columns_text(solution.columns) for solution in solutions)
     weights = [str(solution.weight) for solution in solutions]
-    weight = weights[0] if len({*weights}) == 1 else ", ".join(weights)
+    weight = weights[0] if len(set(weights)) == 1 else ", ".join(weights)
     return listed or None, weight or None

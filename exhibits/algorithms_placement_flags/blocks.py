@@ -11,9 +11,12 @@ from queens_atlas.blocks import AnnotatedBoard, Board, block, size, squares_text
 def numbered_diagonals(
     n: Annotated[int, size(1, 12)], kind: Literal["rising", "falling"]
 ) -> AnnotatedBoard:
-    """The number of each square's diagonal; the longest, rising the anti-diagonal, is outlined."""
-    offset, way = (0, 1) if kind == "rising" else (n - 1, -1)
-    numbers = {(row, col): row + way * col + offset for row in range(n) for col in range(n)}
+    """Draw the number of each square's diagonal, with an outline around the longest diagonal."""
+    squares_of_board = [(row, column) for row in range(n) for column in range(n)]
+    if kind == "rising":
+        numbers = {(row, column): row + column for row, column in squares_of_board}
+    else:
+        numbers = {(row, column): row - column + n - 1 for row, column in squares_of_board}
     longest = [square for square, number in numbers.items() if number == n - 1]
     marks = Board(
         n,

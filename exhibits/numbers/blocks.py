@@ -29,9 +29,8 @@ QUEENS_CONSTANT = 1.944
 
 @block("chart constant", "1-27")
 def constant_chart(sizes: KnownSizes) -> Chart:
-    """The constant that each total gives, beside the limit that is proved."""
-    counts = [*map(census, sizes)]
-    rows = [row for row in counts if row.total]
+    """Draw the constant that each total gives, beside the limit that is proved."""
+    rows = [row for row in map(census, sizes) if row.total]
     if not rows:
         raise UserError("N = 2 and N = 3 have no solution to chart: choose a wider range")
     series = {
@@ -55,27 +54,22 @@ def constant_chart(sizes: KnownSizes) -> Chart:
 
 
 def constant_table(censuses: Sequence[Census]) -> Table:
-    """What each total gives for Simkin's constant, and how far the limit form is off."""
-    rows = tuple(
-        (
-            row.n,
-            (alpha := constant_of(row)),
-            QUEENS_CONSTANT - alpha,
-            ratio_to_limit(row),
-        )
-        for row in censuses
-    )
+    """Return a table of Simkin's constant by each total, and the error of the limit form."""
+    rows = []
+    for row in censuses:
+        alpha = constant_of(row)
+        rows.append((row.n, alpha, QUEENS_CONSTANT - alpha, ratio_to_limit(row)))
     columns = (
         *number_columns("N"),
         Column("measured", "measured", format="{:.4f}".format),
         Column("below", "below the limit", format="{:.4f}".format),
         Column("ratio", "total / limit form", format="{:,.2f}".format),
     )
-    return Table("Simkin's constant by N", columns, rows)
+    return Table("Simkin's constant by N", columns, tuple(rows))
 
 
 def constant_of(row: Census) -> float:
-    """The alpha for which a total is (N e^-alpha)^N."""
+    """Return the alpha for which a total is (N e^-alpha)^N."""
     return log(row.n) - log(row.total) / row.n
 
 

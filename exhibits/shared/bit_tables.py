@@ -27,7 +27,7 @@ Width = Annotated[int, number(1, MAX_WIDTH, "width")]
 
 @block("table complement", "4")
 def complement(width: Annotated[int, number(2, 5, "width")]) -> Table:
-    """Every number of some bits: with and without a sign, its negative, its lowest bit."""
+    """Return a table of all numbers of `width` bits: signed, unsigned, negated, the lowest bit."""
     columns = (
         *_bit_columns("x"),
         *number_columns("unsigned"),
@@ -47,7 +47,7 @@ def complement(width: Annotated[int, number(2, 5, "width")]) -> Table:
 
 def _complement(value: int, width: int) -> Row:
     half = 1 << (width - 1)
-    signed = value - (value >= half) * 2 * half
+    signed = value - 2 * half if value >= half else value
     return (
         low_bits(value, width),
         value,
@@ -61,7 +61,7 @@ def _complement(value: int, width: int) -> Row:
 
 @block("table lowest-bits", "5 22")
 def lowest_bits(width: Width, number: Annotated[int, number(1, MAX_NUMBER, "number")]) -> Table:
-    """The loop that removes one bit of a number in each turn, from the right."""
+    """Return a table of the loop that removes one bit of a number in each turn, from the right."""
     rows: list[Row] = []
     value = fitting(number, str(number), width)
     while value:
@@ -81,9 +81,10 @@ def lowest_bits(width: Width, number: Annotated[int, number(1, MAX_NUMBER, "numb
 
 @block("table zeros", "5 20")
 def zeros(width: Width, number: Annotated[int, number(0, MAX_NUMBER, "number")]) -> Table:
-    """The loop that occupies one free square in each turn, from the right."""
+    """Return a table of the loop that occupies one free square in each turn, from the right."""
     rows: list[Row] = []
-    value, full = fitting(number, str(number), width), (1 << width) - 1
+    value = fitting(number, str(number), width)
+    full = (1 << width) - 1
     while value < full:
         bit = (value + 1) & ~value
         rows.append(tuple(low_bits(x, width) for x in (value, value + 1, ~value, bit, value | bit)))
@@ -101,7 +102,7 @@ def zeros(width: Width, number: Annotated[int, number(0, MAX_NUMBER, "number")])
 
 @block("table lists-and-bits", "4 2 0 3 1")
 def lists_and_bits(solution: SmallSolution) -> Table:
-    """The columns left before each row, as a list and as one number."""
+    """Return a table of the columns left before each row, as a list and as one number."""
     n = len(solution)
     rows = []
     for row, taken in enumerate(bit_rows(solution)):

@@ -1,4 +1,4 @@
-"""Numbers within sentences, as inline blocks: what the core computes, and what we measured."""
+"""Inline blocks of numbers within sentences: values that the core computes, and measured values."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ JoinSize = Annotated[int, size(17, 24)]
 @block("nodes", "bitmap 8", is_inline=True)
 def nodes(method: Method, n: Annotated[int, size(1, MAX_KNOWN_N)]) -> str:
     """Return the number of queens that a method places."""
-    largest = max(each.max_n for each in METHODS if each.key == method)
+    largest = max(entry.max_n for entry in METHODS if entry.key == method)
     n_within(n, 1, min(largest, MAX_CHARTED), f"the nodes of {method} are counted for")
     return grouped(census.nodes(method, "recursive", n) or 0)
 
@@ -97,7 +97,7 @@ def memory(n: JoinSize) -> str:
 @block("frame-queens", "8", is_inline=True)
 @disk_cache
 def frame_queens(n: Annotated[int, size(4, 10)]) -> str:
-    """Return how many queens carry chain puts on the two outer lines of each side, with a share."""
+    """Return the queens of carry chain on the two outer lines of each side, and their share."""
     placed = [step for step in trace(n, "carry_chain") if step.kind is StepKind.PLACE]
     inside = range(2, n - 2)
     in_frame = [step for step in placed if step.row not in inside or step.column not in inside]

@@ -37,7 +37,8 @@ COUNT_COLUMNS = number_columns("N", "all", "fundamental")
 ORBIT_COLUMNS = number_columns(*(f"orbits of {size}" for size in ORBIT_SIZES), format=or_dash)
 SmallSize = Annotated[int, size(1, MAX_CHARTED)]
 KnownSizes = Annotated[range, sizes(1, MAX_KNOWN_N)]
-MAX_WRITTEN_N = 12  # a chart of a larger N has no room for numbers
+# A chart of a larger N has no room for numbers.
+MAX_WRITTEN_N = 12
 
 
 # Charts ------------------------------------------------------------------------------------------
@@ -45,7 +46,7 @@ MAX_WRITTEN_N = 12  # a chart of a larger N has no room for numbers
 
 @block("chart first-column", "8")
 def first_column(n: SmallSize) -> Chart:
-    """Solutions by the column of their first queen."""
+    """Draw the solutions by the column of their first queen."""
     return first_column_chart(queens_per_square(n)[0])
 
 
@@ -58,7 +59,7 @@ def heat(n: SmallSize) -> Chart:
 @block("chart totals", "1-27", is_public=True)
 def totals_chart(sizes: KnownSizes) -> Chart:
     """All and fundamental solutions on a logarithmic scale."""
-    counts = [*map(census, sizes)]
+    counts = list(map(census, sizes))
     rows = [row for row in counts if row.total]
     if not rows:
         raise UserError("N = 2 and N = 3 have no solution to chart: choose a wider range")
@@ -83,33 +84,27 @@ def totals_chart(sizes: KnownSizes) -> Chart:
 
 
 def _totals(row: Census) -> str:
-    all_of_them = counted(row.total, "solution")
-    return f"N = {row.n}: {all_of_them}, {grouped(row.fundamental or 0)} fundamental"
+    total = counted(row.total, "solution")
+    return f"N = {row.n}: {total}, {grouped(row.fundamental or 0)} fundamental"
 
 
 @block("chart orbits", "1-27", is_public=True)
 def orbits_chart(sizes: KnownSizes) -> Chart:
     """Orbits by size on a logarithmic scale."""
-    counts = [*map(census, sizes)]
-    series = [
-        Series(
-            style,
-            f"{'Orbits of' if size == 1 else 'of'} {size}",
-            points=[
-                (orbits, row)
-                for row, its in enumerate(counts)
-                if (orbits := (its.orbits_by_size or {}).get(size))
-            ],
-        )
-        for size, style in ORBITS.items()
-    ]
+    counts = list(map(census, sizes))
+    series = []
+    for orbit_size, style in ORBITS.items():
+        orbits = [(row.orbits_by_size or {}).get(orbit_size) for row in counts]
+        points = [(count, index) for index, count in enumerate(orbits) if count]
+        label = f"Orbits of {orbit_size}" if orbit_size == 1 else f"of {orbit_size}"
+        series.append(Series(style, label, points=points))
     (svg,) = draw_chart(
         ChartSpec(
             title=f"Orbits of 1, 2, 4 and 8 boards for N = {sizes[0]} to {sizes[-1]}",
             description=f"N = {counts[-1].n} has {_by_size(counts[-1])}.",
             mark="dot",
             x=Axis("number of orbits, on a logarithmic scale", is_log=True, tick_label=count_label),
-            y=Axis("N", bands=[*map(str, sizes)]),
+            y=Axis("N", bands=list(map(str, sizes))),
             series=series,
             sheets=[MEDIUM],
         )
@@ -126,7 +121,7 @@ def _by_size(row: Census) -> str:
 
 
 def first_column_chart(values: Sequence[int]) -> Chart:
-    """Solutions by the column of the queen in the top row."""
+    """Draw the numbers of solutions by the column of the queen in the top row."""
     labels = [grouped(value) if value >= 10_000 else str(value) for value in values]
     bars = [(column, 0, value) for column, value in enumerate(values)]
     named = [(column_letter(column), value) for column, value in enumerate(values)]
@@ -150,17 +145,16 @@ def first_column_chart(values: Sequence[int]) -> Chart:
 
 
 def heat_chart(counts: Sequence[Sequence[int]]) -> Chart:
-    """How many solutions have a queen on each square."""
-    least, most = min(map(min, counts)), max(map(max, counts))
+    """Draw the number of solutions with a queen on each square."""
+    values = list(chain.from_iterable(counts))
+    least = min(values)
+    most = max(values)
     squares = [(x, y, count) for y, row in enumerate(counts) for x, count in enumerate(row)]
-    series = [
-        Series(
-            Style("qa-heat", opacity=0.06 + 0.94 * count / (most or 1)),
-            points=(points := [(x, y) for x, y, number in squares if number == count]),
-            labels=[str(count)] * len(points),
-        )
-        for count in sorted({*chain(*counts)})
-    ]
+    series = []
+    for value in sorted(set(values)):
+        style = Style("qa-heat", opacity=0.06 + 0.94 * value / (most or 1))
+        points = [(x, y) for x, y, count in squares if count == value]
+        series.append(Series(style, points=points, labels=[str(value)] * len(points)))
     bands = Axis(bands=[""] * len(counts))
     (svg,) = draw_chart(
         ChartSpec(
@@ -175,14 +169,14 @@ def heat_chart(counts: Sequence[Sequence[int]]) -> Chart:
         )
     )
     n = len(counts)
-    rows: tuple[Row, ...] = tuple((n - row, *values) for row, values in enumerate(counts))
+    rows: tuple[Row, ...] = tuple((n - index, *row) for index, row in enumerate(counts))
     columns = number_columns("row", *map(column_letter, range(n)))
     table = Table("Queens on each square, over all solutions", columns, rows)
-    return Chart(svg, table, caption=_extent(len(counts), [*chain(*counts)]))
+    return Chart(svg, table, caption=_extent(n, values))
 
 
 def _extent(n: int, counts: Sequence[int]) -> str:
-    """The caption of a chart that has no room for its numbers; otherwise empty."""
+    """Return the caption of a chart that has no room for its numbers; otherwise empty."""
     if n <= MAX_WRITTEN_N:
         return ""
     return f"From {grouped(min(counts))} to {grouped(max(counts))} solutions."
