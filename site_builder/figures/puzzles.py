@@ -43,9 +43,11 @@ VIEWS = "givens, candidates, solution, related r1c1, masks r1c1, column 5 or sta
 @block("sudoku", f"{'.' * 80}5", is_public=True)
 def sudoku_pictures(lines: Annotated[Sequence[str], Lines(str)]) -> Picture | list[Picture]:
     """A sudoku with its givens, candidates or solution; the masks of a cell; one column."""
-    *rows, view = lines
+    rows = lines[:-1]
+    view = lines[-1]
     if not view[0].isalpha():
-        rows, view = [*rows, view], "givens"
+        rows = lines
+        view = "givens"
     grid = grid_of(rows or ["." * 81])
     match view.split():
         case ["givens"]:

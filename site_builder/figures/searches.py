@@ -101,7 +101,7 @@ def _selected_steps(method: str, n: int, which: str = "") -> Sequence[Numbered]:
 
 
 def _moves(steps: Iterable[Numbered]) -> list[Numbered]:
-    """Return the steps that place or remove queens, until the first solution, numbered anew."""
+    """Return the steps until the first solution, without rejected squares, and numbered anew."""
     moves = list[Step]()
     for _, step in steps:
         if step.kind is not StepKind.REJECT or step.is_of_board:

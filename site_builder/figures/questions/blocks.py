@@ -64,7 +64,8 @@ class Directive(NamedTuple):
 def question(lines: Annotated[Sequence[str], Lines(str)]) -> Question:
     """A question with a folded answer; the core checks that the answer has what it computes."""
     start = next((index for index, line in enumerate(lines) if line.startswith("answer:")), 0)
-    before, (first, *others) = lines[:start], lines[start:] or [""]
+    before = lines[:start]
+    first, *others = lines[start:] or [""]
     answer = [first.removeprefix("answer:").strip(), *others]
     checks = dict.fromkeys(line for line in before if line.startswith("check "))
     directives = [directive for line in before if (directive := _directive(line))]
