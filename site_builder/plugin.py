@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from html import unescape
@@ -29,6 +29,7 @@ from mkdocs.utils.templates import TemplateContext
 from watchdog.events import FileCreatedEvent, FileSystemEvent, FileSystemEventHandler
 from watchdog.observers.api import ObservedWatch
 
+from cy_core import format_value
 from site_builder.blocks.extension import (
     FencedBlock,
     HostPage,
@@ -416,7 +417,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def _forwards(self, config: MkDocsConfig) -> Iterator[Asset]:
         """Yield a page at each old address in the theme's setting `forwards`."""
-        for old, target in (config.theme.get("forwards") or {}).items():
+        with _one_line_errors():
+            forwards = _checked_forwards(config.theme.get("forwards"), self.source_paths)
+        for old, target in forwards.items():
             path = f"{old}/index.html" if config.use_directory_urls else f"{old}.html"
             links = self._links(path, config)
             yield Asset(path, render("forward.html.jinja", {"target": target}, links))
@@ -598,6 +601,32 @@ def _one_line_errors() -> Iterator[None]:
         yield
     except UserError as error:
         raise PluginError(one_line(str(error))) from error
+
+
+def _checked_forwards(forwards: object, sources: Container[str]) -> Mapping[str, str]:
+    """Return the theme's setting `forwards`: old addresses, and the source path of a page for each.
+
+    Raise a UserError unless each address is a folder in the site, and each page is in `sources`.
+    """
+    example = "write {games/go: draughts.md}"
+    if not isinstance(forwards, dict | None):
+        raise UserError(
+            f"forwards are addresses with pages, got {format_value(forwards)}: {example}"
+        )
+    for old, target in (forwards or {}).items():
+        # A path such as /go or ../go would be written outside the site.
+        parts = str(old).removesuffix("/").split("/")
+        if "\\" in str(old) or {"", ".", ".."}.intersection(parts) or parts[-1].endswith(".md"):
+            got = f"got {format_value(old)}: {example}"
+            raise UserError(f"an old address in forwards is a path in the site, {got}")
+        if not isinstance(target, str):
+            got = f"got {format_value(target)}: {example}"
+            raise UserError(f"forwards lead {old} to a page, {got}")
+        if target.partition("#")[0] not in sources:
+            raise UserError(
+                f"forwards lead {old} to a page, got {target}, which the site lacks: name another"
+            )
+    return {str(old).removesuffix("/"): target for old, target in (forwards or {}).items()}
 
 
 class _GeneratedFile(File):

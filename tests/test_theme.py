@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from tests.helpers.markup import read_page
-from tests.helpers.projects import OURS, configure, made
+from tests.helpers.projects import OURS, configure, made, refusal
 
 NAVIGATION = """\
 nav:
@@ -54,6 +54,24 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
     forwards = "{games/go: go.md, rules: chess.md#rules}"
     configure(project, more=NAVIGATION, theme=f"{OURS}, forwards: {forwards}")
     return made(project)
+
+
+@pytest.mark.parametrize(
+    ("forwards", "message"),
+    [
+        ("games", "forwards are addresses with pages, got games: write {games/go: draughts.md}"),
+        ("{/go: index.md}", "an old address in forwards is a path in the site, got /go: write"),
+        ("{../go: index.md}", "in forwards is a path in the site, got ../go: write"),
+        ("{go.md: index.md}", "in forwards is a path in the site, got go.md: write"),
+        ("{go: 3}", "forwards lead go to a page, got 3: write"),
+        ("{go: no.md#rules}", "lead go to a page, got no.md#rules, which the site lacks: name"),
+    ],
+)
+def test_a_wrong_forward_is_one_error_line(tmp_path: Path, forwards: str, message: str) -> None:
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "index.md").write_text("# Club", "utf-8")
+    configure(tmp_path, theme=f"{OURS}, forwards: {forwards}")
+    assert message in refusal(tmp_path, strict=False)
 
 
 def parts(site: Path, page: str, tag: str, name: str) -> list[Element]:
