@@ -67,7 +67,7 @@ def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | 
 
 def draw_inline(text: str, config: SiteConfig) -> str:
     """Return the number that an inline block such as ``nodes bitmap 8`` stands for, as text."""
-    name, *words = text.split()
+    name, *words = text.split() or ["(none)"]
     choices = [each for each in sorted(BLOCKS) if BLOCKS[each].is_inline]
     if name not in choices:
         raise _unknown("number", name, choices)

@@ -77,6 +77,7 @@ def test_measured_values_are_those_of_the_record_with_the_most_times(tmp_path: P
     ("text", "message"),
     [
         ("nods bitmap 8", "unknown number nods: did you mean nodes? Choose one of calls, "),
+        (" ", "unknown number (none): choose one of calls, "),
         ("board 8.4.1", "unknown number board: choose one of calls, "),
         ("nodes bitmap", "the word for n is missing, got bitmap: write bitmap 8"),
         ("nodes bitmap 13", "the nodes of bitmap are counted for N = 1 to 12, got 13"),
