@@ -7,6 +7,7 @@ import { FILTERS, kept, measured } from "../../site_builder/figures/finder/filte
 import { csvOf, jsonOf, sheetOf } from "../../site_builder/figures/finder/found-files.js";
 import { readWords } from "../../site_builder/figures/finder/words.js";
 import { oneSolution } from "../src/shared/construction.js";
+import { galleryOf, pageOf } from "../src/shared/label-address.js";
 import { read, readRegions } from "../src/shared/notations.js";
 import { PROPERTIES } from "../src/shared/properties.js";
 import { KEYS, orbit } from "../src/shared/symmetry.js";
@@ -77,6 +78,20 @@ test("what was found is written as files", () => {
     "8 queens: f8 d7 g6 a5 h4 b3 e2 c1",
     "4 queens: c4 a3 d2 b1",
   ]);
+});
+
+test("solutions and galleries have addresses by those of N = 0", () => {
+  for (const [gallery, pages] of [
+    ["../boards/0/", "../boards/0/0.0.0/"],
+    ["0/", "0/0.0.0/"], // on a page beside the galleries
+    ["../0/index.html", "../0/0.0.0.html"], // on a site without folders
+  ]) {
+    const addresses = { qaGallery: gallery, qaGalleries: "8 12", qaPages: pages, qaPaged: "8" };
+    assert.equal(galleryOf(12, addresses), gallery.replace("0", "12"));
+    assert.equal(galleryOf(1, addresses), undefined);
+    assert.equal(pageOf("8.4.1", addresses), pages.replace("0/0.0.0", "8/8.4.1"));
+    assert.equal(pageOf("12.8.5", addresses), undefined);
+  }
 });
 
 test("the symmetry of an image is that of the core", () => {

@@ -32,6 +32,16 @@ def solution_links(config: SiteConfig, sizes: Iterable[int]) -> dict[str, SiteLi
     }
 
 
+def gallery_links(config: SiteConfig) -> dict[str, SiteLink | str]:
+    """Return attributes of an `Element` from which its script makes links to galleries."""
+    site_paths = SitePaths(config)
+    sizes = (*site_paths.galleries, *site_paths.long_galleries)
+    return {
+        "data-qa-gallery": SiteLink(site_paths.gallery_page(0)),
+        "data-qa-galleries": " ".join(map(str, sizes)),
+    }
+
+
 @block("board", "4 2 0 3 1", is_public=True)
 def board(
     solutions: Annotated[Sequence[FundamentalSolution], Lines(fundamental_of)], config: SiteConfig

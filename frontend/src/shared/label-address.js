@@ -1,8 +1,9 @@
-/* The addresses of solutions by their labels.
+/* The addresses of solutions by their labels, and of galleries.
 
    A figure has them as attributes, which `solution_links` of `site_builder/figures/solutions.py` writes:
    `data-qa-pages` is the page of the label 0.0.0, `data-qa-paged` lists the N whose solutions have pages, and
-   `data-qa-finder` is the page of the finder, if the site has one. */
+   `data-qa-finder` is the page of the finder, if the site has one. `gallery_links` writes `data-qa-gallery`, the gallery
+   of N = 0, and `data-qa-galleries`, the N with a gallery. */
 
 /** The query by which the finder shows a solution. */
 export const viewQuery = (label) => `?label=${label}`;
@@ -11,7 +12,7 @@ export const viewQuery = (label) => `?label=${label}`;
     @param {DOMStringMap} addresses */
 export function pageOf(label, { qaPages, qaPaged }) {
   const [n] = label.split(".");
-  return qaPaged.split(" ").includes(n) ? qaPages.replace("/0/0.0.0", `/${n}/${label}`) : undefined;
+  return qaPaged.split(" ").includes(n) ? qaPages.replace("0/0.0.0", `${n}/${label}`) : undefined;
 }
 
 /** Return the view of a solution in the finder; undefined if the site has no finder.
@@ -22,3 +23,10 @@ export const viewOf = (label, { qaFinder }) => qaFinder && `${qaFinder}${viewQue
     @param {DOMStringMap} addresses */
 export const labelAddress = (label, addresses) =>
   pageOf(label, addresses) ?? viewOf(label, addresses);
+
+/** Return the gallery of one N; undefined if the site has none.
+    @param {DOMStringMap} addresses */
+export const galleryOf = (n, { qaGallery, qaGalleries }) =>
+  qaGalleries.split(" ").includes(`${n}`)
+    ? qaGallery.replace(/(?<=^|\/)0(?=(\/[^/]*)?$)/, `${n}`)
+    : undefined;

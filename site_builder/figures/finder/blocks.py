@@ -12,11 +12,11 @@ from cy_core import (
     queens_per_square,
 )
 from site_builder.figures.boards import diagonal_asset, diagonal_path
+from site_builder.figures.solutions import gallery_links, solution_links
 from site_builder.values.block import block, size
 from site_builder.values.config import LONG_GALLERIES, SiteConfig
 from site_builder.values.figure import Element, SiteLink
 from site_builder.values.page import Asset
-from site_builder.values.site_paths import SitePaths
 
 SIZES = range(1, MAX_LABELLED_N + 1)
 EXPLORED = range(4, 13)  # smaller boards are too easy, the searches of larger ones too long
@@ -31,9 +31,6 @@ NAUCK = (None, None, None, 3, 1, None, None, None)  # d5 and b4: his example of 
 @block("find", "8", is_public=True)
 def find(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> Element:
     """A text box, a board to click, and the search for a solution in the browser."""
-    site_paths = SitePaths(config)
-    paged = filter(site_paths.has_solution_pages, site_paths.galleries)
-    galleries = (*site_paths.galleries, *site_paths.long_galleries)
     return Element(
         "queens-finder",
         "Find a board",
@@ -42,10 +39,8 @@ def find(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> El
             "sizes": [*SIZES],
             "data-qa-worker": SiteLink("assets/queens-search-worker.js"),
             "data-qa-take": SiteLink("assets/queens-take.js"),
-            "data-qa-pages": SiteLink(site_paths.solution_page("0.0.0")),
-            "data-qa-paged": " ".join(map(str, paged)),
-            "data-qa-gallery": SiteLink(site_paths.gallery_page(0)),
-            "data-qa-galleries": " ".join(map(str, galleries)),
+            **solution_links(config, SIZES),
+            **gallery_links(config),
             "data-qa-diagonal": SiteLink(diagonal_path(0)),
             "data-qa-glossary": SiteLink("glossary.md", is_optional=True),
             "data-qa-symmetry": SiteLink("symmetry.md", is_optional=True),

@@ -11,7 +11,7 @@ import { isWhole, orbit } from "#shared/symmetry.js";
 import { counted } from "#shared/text.js";
 import { Choices } from "./choices.js";
 import { isFiltered } from "./filters.js";
-import { pageOf, viewQuery } from "#shared/label-address.js";
+import { galleryOf, pageOf, viewQuery } from "#shared/label-address.js";
 import { completions, PUZZLE_KEYS, puzzleHelp, puzzleView, solutionCards } from "./puzzle-view.js";
 import {
   addressOf,
@@ -351,10 +351,7 @@ export class Finder extends Figure {
 
   /** Show a solution, or only its images where a reader's board is one of them. */
   #showSolution(board, place, yours = undefined) {
-    const { qaGallery, qaGalleries } = this.dataset;
-    const gallery = qaGalleries.split(" ").includes(`${board.length}`)
-      ? qaGallery.replace("/0", `/${board.length}`)
-      : undefined;
+    const gallery = galleryOf(board.length, this.dataset);
     this.solution = { board, place, yours, gallery, page: pageOf(place.label, this.dataset) };
   }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from site_builder.figures.solutions import solution_links
+from site_builder.figures.solutions import gallery_links, solution_links
 from site_builder.figures.symmetry.blocks import orbits_of
 from site_builder.svg.board import QUEEN_DATA
 from site_builder.svg.palette import LIGHT
@@ -12,7 +12,6 @@ from site_builder.svg.wall import wall
 from site_builder.values.block import block, size
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element, Picture, SiteLink
-from site_builder.values.site_paths import SitePaths
 
 SIZES = range(4, 14)
 STILL_N = 8  # the largest wall that a small picture shows
@@ -23,7 +22,6 @@ def wall_figure(
     n: Annotated[int, size(SIZES[0], SIZES[-1], "a wall takes")], config: SiteConfig
 ) -> Element:
     """All solutions of one N, to zoom into; N is chosen at first, a reader can choose others."""
-    site_paths = SitePaths(config)
     title = f"All solutions of N = {STILL_N}, a column for each orbit"
     still = wall(orbits_of(STILL_N), title=title, description="Each board is a small square.")
     caption = f"All boards of N = {STILL_N}, a column for each orbit."
@@ -36,9 +34,8 @@ def wall_figure(
             "queen": QUEEN_DATA,
             "light": {name: LIGHT[name] for name in LIGHT if "series" not in name},
             "worker": SiteLink("assets/queens-search-worker.js"),
-            "gallery": SiteLink(site_paths.gallery_page(0)),
-            "listed": [*site_paths.galleries, *site_paths.long_galleries],
-            **solution_links(config, site_paths.galleries),
+            **solution_links(config, SIZES),
+            **gallery_links(config),
         },
         [Picture(still, caption)],
         sizes=tuple(SIZES),

@@ -2,7 +2,7 @@
 
 import "./queens-wall.css";
 import { button, define, dropdown, Figure, html, nothing } from "#base";
-import { pageOf } from "#shared/label-address.js";
+import { galleryOf, pageOf } from "#shared/label-address.js";
 import { badge, boardPicture } from "#shared/board-view.js";
 import { saveText } from "#shared/files.js";
 import { ARROWS } from "#shared/keys.js";
@@ -53,8 +53,6 @@ class QueensWall extends Figure {
     queen: { type: Object }, // the path of a queen, and the width of a square in its units
     light: { type: Object }, // the palette of a poster
     worker: {}, // the address of its script
-    gallery: {}, // the address of the gallery of N = 0
-    listed: { type: Array }, // the N with a gallery
     orbits: { state: true }, // of the N that is shown, once they are known
     layout: { state: true },
     frame: { state: true }, // width, height and pixels in a CSS pixel, of the canvas
@@ -548,9 +546,8 @@ class QueensWall extends Figure {
       orbits,
     } = this;
     const only = this.#colours.groups.find(({ value }) => value === this.only);
-    const links = this.listed.includes(n)
-      ? [[this.gallery.replace("/0/", `/${n}/`), `Gallery of N = ${n}`]]
-      : [];
+    const gallery = galleryOf(n, this.dataset);
+    const links = gallery ? [[gallery, `Gallery of N = ${n}`]] : [];
     if (this.dataset.qaFinder)
       links.push([`${this.dataset.qaFinder}?with=${n}#by-property`, "Find by property"]);
     return { ...(only ? groupCaption(only) : sizeCaption(n, boards, orbits)), links };
