@@ -13,7 +13,19 @@ import { PROPERTIES } from "../src/shared/properties.js";
 import { KEYS, orbit } from "../src/shared/symmetry.js";
 import { golden, table } from "./golden.js";
 
-const core = golden("constructed", "moves", "files", "properties", "representatives");
+const core = golden("constructed", "moves", "properties", "representatives");
+const COPIES = table("tests/copies.json").cases;
+const [, QUEEN] = /svg \{([^}]*)\}/.exec(COPIES[0].copies["LaTeX, TikZ"]);
+
+/** A file as the site has it: a board with its queens on the diagonal. */
+const diagonalOf = (n) => {
+  const queens = Array.from({ length: n }, (_, row) => queenAt(row, row)).join("");
+  return `<?xml version="1.0" encoding="utf-8"?>
+<svg height="480" width="480"><title>Diagonal</title><desc>${n} queens</desc><rect fill="#fbfaf7" />
+<rect fill="#f3eee2" /><path d="M1 0z" fill="#d1c3a5" /><rect stroke="#b9ab8c" /><g fill="#22303c">${queens}</g></svg>`;
+};
+const queenAt = (column, row) =>
+  `<path d="${QUEEN}" transform="translate(${column} ${row}) scale(0.015625)" />`;
 
 test("what is typed is read as Python reads it", () => {
   for (const { text, n, error, readings } of table("tests/notations.json").cases) {
@@ -32,9 +44,8 @@ test("regions are read as Python reads them", () => {
 });
 
 test("each text to copy is under one heading", () => {
-  const { diagonals } = core.files;
-  for (const { label, columns, page, picture, copies } of table("tests/copies.json").cases) {
-    const diagonal = diagonals[columns.length];
+  for (const { label, columns, page, picture, copies } of COPIES) {
+    const diagonal = diagonalOf(columns.length);
     const texts = solutionTexts(columns, { label, page, picture, diagonal });
     assert.deepEqual(texts, Object.entries(copies));
     assert.deepEqual(
@@ -44,13 +55,28 @@ test("each text to copy is under one heading", () => {
   }
 });
 
-test("the file of a board is that of its page", () => {
-  for (const [label, columns, picture] of core.files.drawn) {
-    assert.equal(
-      drawn(core.files.diagonals[columns.length], columns, titleOf(label, columns)),
-      picture,
-    );
-  }
+test("a board is drawn from the file of the diagonal", () => {
+  const columns = [2, 0, 3, 1];
+  const [before, after] = diagonalOf(4).split(
+    Array.from({ length: 4 }, (_, row) => queenAt(row, row)).join(""),
+  );
+  const described = before
+    .replace("Diagonal", "Solution 4.2.1")
+    .replace("4 queens", "4 queens: c4 a3 d2 b1");
+  const queens = columns.map(queenAt).join("");
+  assert.equal(
+    drawn(diagonalOf(4), columns, titleOf("4.2.1", columns)),
+    described + queens + after,
+  );
+  const partial = drawn(diagonalOf(4), [null, 0, null, null], "A board");
+  assert.equal(
+    partial,
+    before.replace("Diagonal", "A board").replace("4 queens", "A board") + queenAt(0, 1) + after,
+  );
+});
+
+test("an image of a solution is named in its title", () => {
+  assert.equal(titleOf("4.2.1", [1, 3, 0, 2]), "Solution 4.2.1, mirrored left to right");
 });
 
 test("what was found is written as files", () => {
@@ -72,7 +98,7 @@ test("what was found is written as files", () => {
       ["4.2.1", found.solutions[1]],
     ],
   );
-  const sheet = sheetOf(found, core.files.diagonals);
+  const sheet = sheetOf(found, { 4: diagonalOf(4), 8: diagonalOf(8) });
   assert.deepEqual(sheet.match(/(?<=<svg )x="\d+" y="\d+"/g), ['x="5" y="5"', 'x="205" y="5"']);
   assert.deepEqual(sheet.match(/(?<=<desc>)[^<]*/g), [
     "8 queens: f8 d7 g6 a5 h4 b3 e2 c1",

@@ -62,7 +62,7 @@ test("each program checks as far as the first hit, or all that it can ask", () =
   }
 });
 
-const core = golden("maps", "tried_boards", "searches");
+const core = golden("maps", "searches");
 
 test("a search takes the steps of the core", () => {
   const letters = { put: "p", skip: "x", back: "b" };
@@ -283,15 +283,20 @@ test("a rule adds squares to the lines of a queen", () => {
   }
 });
 
-test("the boards that are shown reach their goals, and no fewer queens do", () => {
-  for (const [rule, boards] of Object.entries(core.tried_boards)) {
-    for (const { n, goal, solution } of boards) {
-      const task = { rule, n, goal };
-      assert.ok(isReached(task, solution), `${rule} ${n}`);
-      assert.match(messageOf(task, solution), /^\*Solved\.\*/u);
-      const [queens, others] = solution;
-      assert.ok(!isReached(task, [queens.slice(1), others.slice(1)]), `${rule} ${n}`);
-    }
+test("a solution reaches its goal, and no fewer queens do", () => {
+  for (const [rule, n, goal, solid, outline] of [
+    ["torus", 5, 5, "d5 a4 c3 e2 b1", ""],
+    ["superqueens", 10, 10, "h10 e9 b8 j7 g6 d5 a4 i3 f2 c1", ""],
+    ["mirror", 5, 5, "a5 c4 e3 b2 d1", ""],
+    ["completion", 8, 8, "e8 a7 h6 d5 b4 g3 c2 f1", ""],
+    ["peaceable", 4, 2, "d4 c3", "a2 b1"],
+    ["domination", 5, 3, "a5 c5 c2", ""],
+  ]) {
+    const task = { rule, n, goal };
+    const [queens, others] = [squares(solid, n), squares(outline, n)];
+    assert.ok(isReached(task, [queens, others]), rule);
+    assert.match(messageOf(task, [queens, others]), /^\*Solved\.\*/u);
+    assert.ok(!isReached(task, [queens.slice(1), others.slice(1)]), rule);
   }
 });
 

@@ -6,7 +6,6 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import redirect_stdout
-from dataclasses import asdict
 from io import StringIO
 from random import Random
 from typing import Any
@@ -14,7 +13,6 @@ from typing import Any
 import numpy as np
 
 from cy_core import (
-    MAX_LABELLED_N,
     METHODS,
     Form,
     Step,
@@ -36,17 +34,12 @@ from cy_core import (
 )
 from cy_core.tracing.rules import Branch
 from exhibits.map.blocks import layout, map_data
-from exhibits.shared.variants.blocks import TRIED, tried_board
-from exhibits.shared.worksheets.blocks import MAX_BOARDS
-from exhibits.shared.worksheets.blocks import SIZES as SHEET_SIZES
-from site_builder.figures.boards import diagonal_asset, picture_file
-from site_builder.figures.finder.copies import LabelledBoard
 from site_builder.figures.laboratories.blocks import evaluated
 from site_builder.figures.race.blocks import course
 from site_builder.figures.stepper.blocks import encoded_trace, sizes_offered
 from site_builder.figures.stepper.programs import plain_programs
 from site_builder.timings.text import format_seconds
-from site_builder.values.fundamental import first_solutions, fundamental_solutions
+from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.site_paths import MAP_SIZES
 from tests.helpers.calls import asking_steps, recorded_calls, recorded_entries, search_letters
 
@@ -157,15 +150,6 @@ def moves() -> object:
     return found
 
 
-def files() -> object:
-    """The file of a board, and that of the diagonal from which the scripts draw it."""
-    entries = [first_solutions(n, 1)[0] for n in (1, *range(4, MAX_LABELLED_N + 1))]
-    boards = [LabelledBoard(entry.label, entry.columns) for entry in entries]
-    diagonals = {n: diagonal_asset(n).content for n in (1, *range(4, MAX_LABELLED_N + 1))}
-    drawn = [[board.label, board.columns, picture_file(board)] for board in boards]
-    return {"diagonals": diagonals, "drawn": drawn}
-
-
 def properties() -> object:
     """For each N the values of each property of its representatives."""
     return {
@@ -198,12 +182,6 @@ def wall() -> object:
         ]
         for n in range(4, 14)
     }
-
-
-def sheets() -> object:
-    """The N of worksheets, all solutions of each with their labels, and the boards of a sheet."""
-    named = {n: [[b, label(b)] for b in solutions(n).tolist()] for n in SHEET_SIZES}
-    return {"solutions": named, "boards": MAX_BOARDS}
 
 
 # Searches ----------------------------------------------------------------------------------------
@@ -412,14 +390,6 @@ def masks() -> object:
 def above(board: list[int | None], row: int) -> Iterator[tuple[int, int]]:
     """The queens above a row."""
     return ((at, column) for at, column in enumerate(board[:row]) if column is not None)
-
-
-# Variants ----------------------------------------------------------------------------------------
-
-
-def tried_boards() -> object:
-    """The boards that a reader tries by each rule."""
-    return {rule: [asdict(tried_board(rule, n)) for n in sizes] for rule, sizes in TRIED.items()}
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { before, test } from "node:test";
-import { labelled } from "../src/shared/labels.js";
 import { completions } from "../src/shared/search.js";
 import { isDay, monthOf, shifted, today, weeksOf } from "../src/shared/days.js";
 import { positionOf } from "../../site_builder/figures/play/generator.js";
@@ -34,9 +33,9 @@ import {
 import { verdictOn } from "../../exhibits/variants_regions/region-verdict.js";
 import { coinPages, sheetPositions } from "../../exhibits/shared/worksheets/positions.js";
 import { picker } from "../src/shared/random.js";
-import { file, golden } from "./golden.js";
+import { file } from "./golden.js";
 
-const core = golden("sheets");
+const MAX_BOARDS = 6; // of a sheet
 const [FIRST, DAYS] = ["2026-11-24", 1000];
 const LEVELS = ["easy", "medium", "hard"];
 // What readers have played cannot change any more: the generator, the order in which it has the
@@ -146,24 +145,15 @@ test("the last day of a month and of summer time has a next one", () => {
   assert.equal(monthOf("2026-01-31", 1), "2026-02-01");
 });
 
-test("the boards of many sheets have the solutions and labels of the core", async () => {
-  const { solutions, boards } = core.sheets;
-  for (const [n, all] of Object.entries(solutions)) {
-    for (let given = 1; given < Number(n); given++) {
+test("the boards of many sheets differ, and have all their solutions", () => {
+  for (let n = 4; n <= 8; n++) {
+    for (let given = 1; given < n; given++) {
       for (let seed = 1; seed <= 10; seed++) {
-        const found = sheetPositions(Number(n), given, boards, seed);
-        assert.equal(new Set(found.map(({ board }) => `${board}`)).size, boards);
-        for (const { board, solutions: own } of found) {
+        const found = sheetPositions(n, given, MAX_BOARDS, seed);
+        assert.equal(new Set(found.map(({ board }) => `${board}`)).size, MAX_BOARDS);
+        for (const { board, solutions } of found) {
           assert.equal(board.filter((column) => column !== null).length, given);
-          const fits = all.filter(([columns]) =>
-            board.every((column, row) => column === null || column === columns[row]),
-          );
-          assert.deepEqual(
-            own,
-            fits.map(([columns]) => columns),
-          );
-          const { size, rank } = await labelled(own[0]);
-          assert.equal(`${n}.${size}.${rank}`, fits[0][1]);
+          assert.deepEqual(solutions, completions(board, [], Infinity).solutions);
         }
       }
     }
@@ -201,10 +191,10 @@ test("boards with one solution come first on a sheet", () => {
     [7, 3],
     [8, 3],
   ]) {
-    const found = sheetPositions(n, given, core.sheets.boards, 1);
+    const found = sheetPositions(n, given, MAX_BOARDS, 1);
     assert.deepEqual(
       found.map(({ solutions }) => solutions.length),
-      Array(core.sheets.boards).fill(1),
+      Array(MAX_BOARDS).fill(1),
     );
   }
 });

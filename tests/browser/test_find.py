@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from cy_core import Symmetry, labels, orbit, property_columns, solution, solutions
 from site_builder.blocks.one_file import html_file
 from site_builder.figures.boards import picture_file
-from site_builder.figures.finder.copies import ATLAS, LabelledBoard
+from site_builder.figures.finder.copies import ATLAS, FORMS, LabelledBoard
 from site_builder.values.fundamental import fundamental_solutions
 from tests.helpers.browser import PHONE, SIZE, expect_address, opened, violations
 from tests.helpers.finder import expect_status, go, part, square
@@ -304,6 +304,8 @@ def test_a_solution_is_taken_along(finder: Page) -> None:
     assert download.value.suggested_filename == "12.8.500.svg"
     board = LabelledBoard("12.8.500", solution("12.8.500"))
     assert Path(download.value.path()).read_text(encoding="utf-8") == picture_file(board)
+    row = finder.locator(".qa-notations tr", has_text="LaTeX, TikZ")
+    assert row.locator("code").text_content() == FORMS["latex"](board)
     part(finder, "copy").click()
     expect(part(finder, "copy")).to_have_text("Picture copied")
 
