@@ -23,7 +23,6 @@ import {
   solutionsOf,
 } from "../../site_builder/figures/play/regions.js";
 import { grade, queensBoard } from "../../site_builder/figures/play/rules.js";
-import { squares as squaresOf } from "../src/shared/symmetry.js";
 import {
   candidates,
   cellName,
@@ -158,21 +157,6 @@ test("the boards of many sheets differ, and have all their solutions", () => {
       }
     }
   }
-});
-
-test("the sheets of the page Worksheets are those that stand in its PDF files", () => {
-  const page = file("content/teach/worksheets.md").toString();
-  const addresses = [...page.matchAll(/maker\.md\?(\S+)\)/g)];
-  const sheets = addresses.map(([, query]) => {
-    const [n, given, boards, seed] = ["n", "given", "boards", "seed"].map((name) =>
-      Number(new URLSearchParams(query).get(name)),
-    );
-    return sheetPositions(n, given, boards, seed).map(({ board, solutions }) => {
-      assert.equal(solutions.length, 1);
-      return squaresOf(board).join(" ");
-    });
-  });
-  assert.deepEqual(sheets, [["c4", "d3"], ["e5 b4"], ["b6 d5"]]);
 });
 
 test("two boards of four rows share a sheet for coins", () => {

@@ -8,8 +8,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from exhibits.shared.worksheets.blocks import MAX_BOARDS, SIZES
+from site_builder.figures.finder.copies import ATLAS
 from tests.browser.conftest import part_of
 from tests.helpers.browser import expect_address
+from tests.helpers.pdf import page_texts
+from tests.helpers.sources import ROOT
 
 FORMATS = ("A4", "Letter")
 PAGE_OF_PDF = rb"/Type\s*/Page\b"
@@ -126,3 +129,22 @@ def test_an_address_gives_the_same_sheet_for_ever(page: Page, atlas: str) -> Non
     maker = visit(page, f"{atlas}teach/maker/?n=8&given=1&boards=2&seed=5")
     expect(part_of(maker, "message")).to_contain_text("2 of the boards have more than one")
     expect(maker.locator("figcaption").last).to_contain_text(", one of ")
+
+
+def test_the_printed_sheets_are_those_of_their_addresses(page: Page, atlas: str) -> None:
+    """The answers name the squares to add, so equal texts have equal boards."""
+    teach = ROOT / "content" / "teach"
+    text = (teach / "worksheets.md").read_text("utf-8")
+    sheets = re.findall(r"maker\.md(\?\S+)\), also as \[PDF\]\((\S+)\)", text)
+    assert {name for _, name in sheets} == {file.name for file in teach.glob("*.pdf")}
+    for query, name in sheets:
+        visit(page, f"{atlas}teach/maker/{query}")
+        now = texts_of(page.pdf(format="A4"), atlas)
+        assert texts_of((teach / name).read_bytes(), ATLAS) == now, name
+        assert all(each.endswith(f"teach/maker/{query}") for each in now)
+
+
+def texts_of(pdf: bytes, site: str) -> list[str]:
+    """Return the text of each page without spaces, and without the address of the site."""
+    place = site.partition("://")[2]
+    return ["".join(text.split()).replace(place, "") for text in page_texts(pdf)]
