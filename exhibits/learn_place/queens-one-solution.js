@@ -2,16 +2,13 @@
 
 import "#figures/learn_place/queens-place.css";
 import "./queens-one-solution.css";
-import { define, Figure, html, live, nothing, svg } from "#base";
+import { define, Figure, html, live, nothing } from "#base";
+import { boardPicture } from "#shared/board-view.js";
 import { oneSolution } from "#shared/construction.js";
-import { box, points } from "#shared/drawing.js";
-import { letterOf, queensText, squareOf } from "#shared/symmetry.js";
+import { squareOf } from "#shared/symmetry.js";
 import { grouped } from "#shared/text.js";
 
 const UNSOLVABLE = [2, 3];
-const MAX_DRAWN = 32;
-// The largest n with coordinates: beside larger boards the letters would be too small.
-const MAX_LETTERS = 20;
 // The largest n with queens; larger boards show discs.
 const MAX_GLYPH = 16;
 
@@ -24,54 +21,15 @@ function ruleOf(n) {
   return `From ${start}, two columns to the right in each row; the lower half is the upper one, turned.`;
 }
 
-/** Render the letters of the columns and the numbers of the rows. */
-function coordinates(n) {
-  const lines = [...Array(n).keys()];
-  const letters = lines.map(
-    (column) => svg`<text x=${column + 0.5} y=${n + 0.6}>${letterOf(column)}</text>`,
-  );
-  const numbers = lines.map((row) => svg`<text x="-0.45" y=${row + 0.65}>${n - row}</text>`);
-  return svg`<g
-    class="qa-coordinate"
-    font-size="0.5"
-    text-anchor="middle">${letters}${numbers}</g>`;
-}
-
-/** Render a board of any size. It uses only the page's drawing of a queen, not its drawings of
-    squares. */
-function boardPicture(columns) {
-  const n = columns.length;
-  const lines = [...Array(n).keys()];
-  // a1 is dark.
-  const isDark = (row, column) => (n - 1 - row + column) % 2 === 0;
-  const dark = lines.flatMap((row) =>
-    lines.filter((column) => isDark(row, column)).map((column) => `M${column} ${row}h1v1h-1z`),
-  );
-  const isNamed = n <= MAX_LETTERS;
-  const frame = n / 200;
-  return html`<svg class="qa-board" role="img" viewBox=${box(n, isNamed).join(" ")}>
-    <title>One solution of N = ${n}</title><desc>${queensText(columns)}</desc>
-    <rect class="qa-light" width=${n} height=${n} />
-    <path class="qa-dark" d=${dark.join("")} />
-    <rect
-      class="qa-frame"
-      x=${-frame / 2}
-      y=${-frame / 2}
-      width=${n + frame}
-      height=${n + frame}
-      stroke-width=${frame} />
-    ${isNamed ? coordinates(n) : nothing}
-    <polyline
-      fill="none"
-      marker-mid="url(#${n <= MAX_GLYPH ? "qa-queen" : "qa-disc"})"
-      points=${points(columns)} />
-  </svg>`;
-}
-
 /** A number to type, and a board of that size. */
 class OneSolution extends Figure {
-  // `n` as it is typed.
-  static properties = { n: {}, max: { type: Number } };
+  static properties = {
+    // The text that the reader has typed.
+    n: {},
+    max: { type: Number },
+    // The largest board that is drawn.
+    drawn: { type: Number },
+  };
   fillsScreen = true;
   links = {
     "data-qa-construct": (n) => {
@@ -86,7 +44,7 @@ class OneSolution extends Figure {
     const refusal = isWrong
       ? `Type a whole number from 1 to ${grouped(this.max)}.`
       : `N = ${n} has no solution: it is one of the two exceptions.`;
-    const isDrawn = columns.length > 0 && columns.length <= MAX_DRAWN;
+    const isDrawn = columns.length > 0 && n <= this.drawn;
     const type = ({ target }) => {
       this.n = target.value;
     };
@@ -102,12 +60,18 @@ class OneSolution extends Figure {
           @input=${type}></label>
       </form>
       ${this.message(columns.length ? `N = ${grouped(n)}. ${ruleOf(n)}` : refusal)}
-      <div class="qa-place-drawn" data-qa-part="board">${isDrawn ? boardPicture(columns) : nothing}</div>
+      <div class="qa-place-drawn" data-qa-part="board">${isDrawn ? this.#picture(columns) : nothing}</div>
       <p class="qa-place-columns" ?hidden=${!columns.length}>Columns from the top row down, counted from 0: <code
         tabindex="0"
         role="region"
         aria-label="Columns"
         data-qa-part="columns">${columns.join(" ")}</code></p>`;
+  }
+
+  #picture(columns) {
+    const n = columns.length;
+    const marker = n <= MAX_GLYPH ? "qa-queen" : "qa-disc";
+    return boardPicture(columns, `One solution of N = ${n}`, { marker, hasCoordinates: n > 3 });
   }
 }
 

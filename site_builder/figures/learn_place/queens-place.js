@@ -15,6 +15,7 @@ import {
   takenBack,
 } from "#shared/attacks.js";
 import {
+  boardPicture,
   boardView,
   cross,
   line,
