@@ -47,7 +47,6 @@ OPEN_TO_EXHIBITS = (
     "figures.searches",
     "figures.solutions",
     "figures.symmetry",
-    "figures.symmetry_methods",
     "figures.totals",
     "new_terms.records",
     "svg",

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from cy_core import queens_per_square
+from exhibits.shared.symmetry_methods import bounded_board
 from queens_atlas.blocks import Element, Lines, Picture, Square, block, size, square_name
 from site_builder.figures.solutions import solution_digits
-from site_builder.figures.symmetry_methods import bounded_board
 from site_builder.figures.totals import first_column_chart
 
 

@@ -8,7 +8,9 @@ from functools import cache, partial
 from typing import Annotated, Literal
 
 from cy_core import (
+    Branch,
     first_method_listing,
+    forbidden_squares,
     images,
     orbit,
     ring_codes,
@@ -37,7 +39,7 @@ from queens_atlas.blocks import (
     squares_text,
     text_columns,
 )
-from site_builder.figures.symmetry_methods import bounded_board, crossed_squares
+from site_builder.figures.boards import rays
 from site_builder.values.parsing import solution_of
 from site_builder.values.table import or_dash
 from site_builder.values.text import TIMES
@@ -187,6 +189,36 @@ def middle_queen(n: BoardSize) -> AnnotatedBoard:
         "so all four would stand in the middle. But queens on opposite edges attack each other."
     )
     return AnnotatedBoard(marks, f"First queen in the middle, N = {n}", caption, caption)
+
+
+def bounded_board(n: int, bound: int) -> AnnotatedBoard:
+    """Draw the first queen between the middle and the corner, and the squares A, B and C."""
+    queen = (0, n - 1 - bound)
+    crosses = crossed_squares(n, corner=False, bound=bound, below=0)
+    tests = [*zip(Branch(n, corner=False, bound=bound).checks, "ABC", strict=True)]
+    lines = [*rays(n, queen)]
+    marks = Board(n, (queen,), letters=tests, crosses=crosses, faint_lines=lines, coordinates=True)
+    caption = (
+        f"First queen at bit {bound}; the crossed squares are forbidden. "
+        "If a queen stands on A, compare with the board turned by 270°; on B by 180°; on C by "
+        "90°. The lines end on squares that the first queen attacks."
+    )
+    description = (
+        f"Queen on {square_name(queen, n)}. Forbidden: {squares_text(crosses, n)}. "
+        f"A, B, C: {squares_text([square for square, _ in tests], n)}."
+    )
+    return AnnotatedBoard(
+        marks, f"Forbidden squares, N = {n}, first queen at bit {bound}", description, caption
+    )
+
+
+def crossed_squares(n: int, *, corner: bool, bound: int, below: int) -> list[Square]:
+    """Return the forbidden squares of the rows after row `below`, which the search fills.
+
+    `corner` and `bound` name a branch of symmetry elimination, as in `cy_core.Branch`.
+    """
+    rows = list(enumerate(forbidden_squares(n, corner, bound)))[below + 1 :]
+    return [(row, c) for row, bits in rows for c in range(n) if bits >> n - 1 - c & 1]
 
 
 # Rings --------------------------------------------------------------------------------------------

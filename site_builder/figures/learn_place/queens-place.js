@@ -15,7 +15,6 @@ import {
   takenBack,
 } from "#shared/attacks.js";
 import {
-  boardPicture,
   boardView,
   cross,
   line,

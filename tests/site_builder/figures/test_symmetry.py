@@ -18,6 +18,7 @@ from cy_core import (
     solutions,
 )
 from exhibits.shared.symmetry_methods import (
+    bounded_board,
     bounds_board,
     corner_board,
     duplicates_table,
@@ -39,7 +40,6 @@ from site_builder.figures.symmetry.blocks import (
     over_orbits,
     over_symmetries,
 )
-from site_builder.figures.symmetry_methods import bounded_board
 from site_builder.values.census import census
 from site_builder.values.table import NOTHING
 from site_builder.values.text import TIMES
