@@ -205,7 +205,9 @@ def page_404(folder: Path) -> Element:
     changed = {"docs_dir": str(folder / "docs"), "site_dir": str(folder / "site")}
     small = {"galleries": 4, "long_galleries": "none", "solution_pages": 0, "cards": False}
     plugins = ["search", {"queens-atlas": small}]
-    build(load_config(str(ROOT / "mkdocs.yml"), nav=None, plugins=plugins, **changed))
+    theme = {**our_settings()["theme"], "forwards": {}}  # the pages that they lead to are missing
+    settings = str(ROOT / "mkdocs.yml")
+    build(load_config(settings, nav=None, plugins=plugins, theme=theme, **changed))
     page, _ = read_page((folder / "site" / "404.html").read_text(encoding="utf-8"))
     return page
 
