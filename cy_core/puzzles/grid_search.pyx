@@ -1,8 +1,10 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 """Search the solutions of a sudoku by backtracking: by cells, with bits, fewest candidates first."""
 
+from libc.stdint cimport int64_t
 from libc.string cimport memcpy
 
+from cy_core.arrays import np
 from cy_core.checks import checked_choice, positive, format_value
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
 from cy_core.model import InputError
@@ -203,3 +205,106 @@ cdef void start(Search *search, const unsigned char *grid) noexcept:
         else:
             search.empty[search.empty_cells] = k
             search.empty_cells += 1
+
+
+# --- traced ---
+
+cdef enum:
+    BLOCK = 1024    # number of steps in one array
+    FIELDS = 5      # number of columns of this array, one for each field of a step
+
+
+cdef enum Kind:  # in the order of `StepKind`
+    PLACE
+    REJECT
+    BACKTRACK
+    SOLUTION
+
+
+cdef class GridWalk:
+    """A walk through the search of a puzzle for all its solutions, without recursion."""
+
+    cdef Search search
+    cdef int method_number
+    # For each number of digits placed, the cell to fill next (`CELLS` if the grid is full), its
+    # candidates as bits, and the digit that was looked at last (0 for none, 9 at the end).
+    cdef int[CELLS + 1] cells, digits
+    cdef unsigned int[CELLS + 1] fitting
+    cdef int depth  # digits placed on the grid; -1 at the end of the search
+    cdef int last_cell, last_digit  # the last digit placed, and its cell
+    cdef int64_t nodes, solutions
+
+    def __init__(self, const unsigned char[::1] grid not None, method):
+        if grid.shape[0] != CELLS:
+            raise InputError(f"a grid has 81 cells, got {grid.shape[0]}")
+        self.method_number = checked_choice("method", SUDOKU_METHODS, method)
+        start(&self.search, &grid[0])
+        self.enter_cell()
+
+    def next_steps(self):
+        """Return an array with a row for each of the next steps; at the end it has no rows.
+
+        The columns are the kind as an index in `StepKind`, and the fields `cell`, `digit`, `nodes`
+        and `solutions` of `GridStep`.
+        """
+        steps = np.empty((BLOCK, FIELDS), np.int64)
+        cdef int64_t[:, ::1] rows = steps
+        cdef int count = 0
+        while self.depth >= 0 and count < BLOCK:
+            count += self.advance(&rows[count, 0])
+        return steps[:count]
+
+    cdef void enter_cell(self) noexcept:
+        cdef int k = self.next_cell()
+        self.cells[self.depth] = k
+        self.digits[self.depth] = 0
+        self.fitting[self.depth] = candidates(&self.search, k) if k < CELLS else 0
+
+    cdef int next_cell(self) noexcept:
+        """Return the first empty cell, or `CELLS` if the grid is full.
+
+        The method `fewest` takes the first of the empty cells with the fewest candidates.
+        """
+        cdef int k, count, best = CELLS, least = 10
+        for k in range(CELLS):
+            if self.search.grid[k]:
+                continue
+            if self.method_number < 2:
+                return k
+            count = count_bits(candidates(&self.search, k))
+            if count < least:
+                least = count
+                best = k
+        return best
+
+    cdef int advance(self, int64_t *step) noexcept:
+        """Look at the next digits of the cell. Write up to one step, and return their number."""
+        cdef int depth = self.depth, k = self.cells[depth], digit
+        if k == CELLS and not self.digits[depth]:
+            self.digits[depth] = 9
+            self.solutions += 1
+            return self.write(step, SOLUTION, self.last_cell, self.last_digit)
+        while self.digits[depth] < 9:
+            self.digits[depth] += 1
+            digit = self.digits[depth]
+            if self.fitting[depth] >> digit & 1:
+                self.nodes += 1
+                self.last_cell, self.last_digit = k, digit
+                self.search.grid[k] = digit
+                flip(&self.search, k, 1U << digit)
+                self.depth += 1
+                self.enter_cell()
+                return self.write(step, PLACE, k, digit)
+            if self.method_number == 0:
+                return self.write(step, REJECT, k, digit)
+        self.depth -= 1
+        if depth == 0:
+            return 0
+        k, digit = self.cells[depth - 1], self.digits[depth - 1]
+        self.search.grid[k] = 0
+        flip(&self.search, k, 1U << digit)
+        return self.write(step, BACKTRACK, k, digit)
+
+    cdef int write(self, int64_t *step, Kind kind, int cell, int digit) noexcept:
+        step[0], step[1], step[2], step[3], step[4] = kind, cell, digit, self.nodes, self.solutions
+        return 1

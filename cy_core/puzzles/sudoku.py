@@ -12,10 +12,11 @@ from cy_core.arrays import Boards, np
 from cy_core.checks import checked_choice, checked_range
 from cy_core.model import StepKind
 from cy_core.puzzles.grid import CELLS, LINES, LINES_OF, parse_grid
-from cy_core.puzzles.grid_search import SUDOKU_METHODS, search_grid
+from cy_core.puzzles.grid_search import SUDOKU_METHODS, GridWalk, search_grid
 from cy_core.sources import lines_of, sections
 
 MAX_SUDOKU_SOLUTIONS = 1_000_000  # 81 MB
+_KINDS = tuple(StepKind)
 ALL_DIGITS = 0b1111111110  # bits 1 to 9; bit 0 is unused, so that bit d stands for digit d
 
 
@@ -128,52 +129,20 @@ def candidates(grid: bytes, cell: int) -> tuple[int, ...]:
 def trace_sudoku(puzzle: str, method: str = "bits") -> Iterator[GridStep]:
     """Trace the search for all solutions of a sudoku; `method` is as for `sudoku`."""
     checked_choice("method", SUDOKU_METHODS, method)
-    return _GridTracer(parse_grid(puzzle), method).steps()
+    grid = parse_grid(puzzle)
+    return _steps(bytearray(grid), GridWalk(grid, method))
 
 
-class _GridTracer:
-    """A search for the solutions of one sudoku that yields its steps and keeps its counts."""
-
-    def __init__(self, grid: bytes, method: str) -> None:
-        self.grid = bytearray(grid)
-        self.method = method
-        self.nodes = 0
-        self.solutions = 0
-        self.last_placed = (0, 0)  # cell and digit
-
-    def steps(self) -> Iterator[GridStep]:
-        """Yield the steps that fill the empty cells in every way."""
-        cell = self._next_cell()
-        if cell is None:
-            self.solutions += 1
-            yield self._step(StepKind.SOLUTION, *self.last_placed)
-            return
-        fitting = candidates(bytes(self.grid), cell)
-        for digit in range(1, 10) if self.method == "cells" else fitting:
-            if digit not in fitting:
-                yield self._step(StepKind.REJECT, cell, digit)
-                continue
-            self.nodes += 1
-            self.last_placed = (cell, digit)
-            self.grid[cell] = digit
-            yield self._step(StepKind.PLACE, cell, digit)
-            yield from self.steps()
-            self.grid[cell] = 0
-            yield self._step(StepKind.BACKTRACK, cell, digit)
-
-    def _next_cell(self) -> int | None:
-        """Return the next cell to fill, or None if the grid is full.
-
-        This is the first empty cell. The method `fewest` takes the first of the empty cells with
-        the fewest candidates.
-        """
-        empty = (cell for cell in range(CELLS) if not self.grid[cell])
-        if self.method != "fewest":
-            return next(empty, None)
-        return min(empty, key=lambda cell: len(candidates(bytes(self.grid), cell)), default=None)
-
-    def _step(self, kind: StepKind, cell: int, digit: int) -> GridStep:
-        return GridStep(kind, cell, digit, bytes(self.grid), self.nodes, self.solutions)
+def _steps(grid: bytearray, walk: GridWalk) -> Iterator[GridStep]:
+    """Yield a `GridStep` for each row of the arrays that `walk` writes, with the grid added."""
+    while len(block := walk.next_steps()):
+        for number, cell, digit, nodes, solutions in block.tolist():
+            kind = _KINDS[number]
+            if kind is StepKind.PLACE:
+                grid[cell] = digit
+            elif kind is StepKind.BACKTRACK:
+                grid[cell] = 0
+            yield GridStep(kind, cell, digit, bytes(grid), nodes, solutions)
 
 
 _SOLVED = "return keep_solution(search)"

@@ -30,6 +30,7 @@ from cy_core.puzzles import (
     trace_sudoku,
 )
 from cy_core.puzzles.grid import LINES, RELATED, parse_grid
+from cy_core.puzzles.grid_search import GridWalk
 from cy_core.puzzles.sudoku import _FRAGMENTS
 from tests.helpers.sources import ROOT
 
@@ -245,6 +246,11 @@ def test_traced_sudoku_solutions_equal_those_of_the_compiled_method(
     compiled = sudoku(puzzle, method)
     assert tuple(grids) == compiled.solutions
     assert sum(step.kind is StepKind.PLACE for step in steps) == compiled.nodes == steps[-1].nodes
+
+
+def test_walk_rejects_grid_of_another_size() -> None:
+    with pytest.raises(InputError, match="a grid has 81 cells, got 80"):
+        GridWalk(bytes(80), "bits")
 
 
 def test_digits_left_for_the_corner_cell() -> None:
