@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Annotated
 
-from cy_core import count, find_method
+from cy_core import find_method
 from exhibits.shared.searches import METHOD, squares_tried
 from queens_atlas.blocks import (
     Chart,
     Element,
     Table,
     block,
-    disk_cache,
     grouped,
     number_columns,
     size,
@@ -99,15 +97,13 @@ def squares_tried_chart(sizes: Annotated[range, sizes(1, _BRUTE_FORCE.max_n)]) -
     return Chart(svg, table, wide=True, caption=caption)
 
 
-@cache  # counted once for all rebuilds of `mkdocs serve`
-@disk_cache
 def squares_by_brute_force(n: int) -> int:
     """Count the squares that brute force tries: one for each queen.
 
     >>> squares_by_brute_force(4)
     340
     """
-    return count(n, method=_BRUTE_FORCE.key).nodes or 0
+    return nodes(_BRUTE_FORCE.key, "recursive", n) or 0
 
 
 @block("tried", "6", is_inline=True)

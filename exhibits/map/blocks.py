@@ -70,7 +70,7 @@ def map_data(n: int) -> list[tuple[str, float, float]]:
 
 @disk_cache
 def layout(n: int) -> Points:
-    """The points of all solutions, orbit by orbit.
+    """Compute the points of all solutions, orbit by orbit.
 
     Turning a solution turns its point, so that one point of each orbit of eight is enough. One that
     a half turn leaves as it is would have its point in the middle: these are on rings around it.
@@ -82,15 +82,29 @@ def layout(n: int) -> Points:
     first = boards[len(rings) :: 8]
     points = _leaning(first)
     points *= RADIUS / 2 / max(np.abs(points).max(initial=0), 1)
-    moved = (first[:, None] != boards).sum(2)
+    moved = (boards[:, None] != first).sum(2)
     pull = np.select([moved == each for each in PULL], [*PULL.values()], 0.0)
+    # Arrays with a row for each solution and a column for each point that moves. Each step writes
+    # into the same arrays, because new ones would take most of the time.
+    apart_x, apart_y, distance, weights, near = (np.empty(pull.shape) for _ in range(5))
     for step in range(STEPS):
-        apart = points[:, None] - _all_images(rings, points)
-        # NumPy takes long to sum over an axis of two, so both squares are added by name.
-        distance = np.sqrt(apart[..., 0] ** 2 + apart[..., 1] ** 2) + 1e-6
-        push = 0.05 * (gap / distance) ** 2 + np.maximum(0, 0.75 * gap / distance - 1)
-        weights = np.where(moved > 0, push - pull, 0)
-        force = np.einsum("psi,ps->pi", apart, weights) - GRAVITY * points
+        images = _all_images(rings, points)
+        np.subtract(points[:, 0], images[:, :1], out=apart_x)
+        np.subtract(points[:, 1], images[:, 1:], out=apart_y)
+        np.square(apart_x, out=distance)
+        distance += np.square(apart_y, out=near)
+        np.sqrt(distance, out=distance)
+        # A point is at distance 0 from itself, where the weight does not matter but must be finite.
+        distance += 1e-6
+        np.square(np.divide(gap, distance, out=weights), out=weights)
+        weights *= 0.05
+        np.divide(0.75 * gap, distance, out=near)
+        near -= 1
+        weights += np.maximum(near, 0, out=near)
+        weights -= pull
+        apart_x *= weights
+        apart_y *= weights
+        force = np.stack([apart_x.sum(0), apart_y.sum(0)], 1) - GRAVITY * points
         length = np.sqrt((force**2).sum(1, keepdims=True)) + 1e-9
         points = points + force / length * np.minimum(length, gap / 2 * (1 - step / STEPS))
     found = _all_images(rings, points)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cy_core import count
+from site_builder.values.census import nodes
 
 METHOD = "backtracking"
 
@@ -13,4 +14,4 @@ def squares_tried(n: int) -> int:
     >>> squares_tried(4)
     60
     """
-    return n * (1 + (count(n, method=METHOD).nodes or 0) - count(n).total)
+    return n * (1 + (nodes(METHOD, "recursive", n) or 0) - count(n).total)

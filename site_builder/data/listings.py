@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING, BinaryIO, TypeAlias
 
@@ -60,9 +61,19 @@ def write_together(
 def _with_properties(batches: Iterable[Batch], done: Done) -> Iterator[Batch]:
     written = 0
     for batch in batches:
-        yield {**batch, **property_columns(batch["columns"].astype("u1"))}
-        written += len(batch["columns"])
+        columns = batch["columns"]
+        yield {**batch, **_measured(columns.shape[1], columns.tobytes())}
+        written += len(columns)
         done(written)
+
+
+# Measured once for all formats, because it takes longer than writing them.
+@cache
+def _measured(n: int, columns: bytes) -> Batch:
+    """Measure the properties of solutions; `columns` has a byte for each of their queens."""
+    import numpy as np
+
+    return property_columns(np.frombuffer(columns, np.uint8).reshape(-1, n))
 
 
 def list_fundamental(n: int, chunk: int | None = None) -> Listing:

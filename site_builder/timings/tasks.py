@@ -146,7 +146,7 @@ def _orbit_counts(subject: Subject, result: Any) -> Counts:
 
 @cache
 @disk_cache
-def _digits_placed(method: str, n: int) -> int:
+def digits_placed(method: str, n: int) -> int:
     """Return the number of digits that a method places in example puzzle `n`, counted from 1."""
     # `cells` and `bits` have the same nodes, and `bits` counts them faster.
     return sudoku(example_puzzles()[n - 1], "bits" if method == "cells" else method, 2).nodes
@@ -212,7 +212,7 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
             len(result.solutions) if result.complete else None, nodes=result.nodes
         ),
         lambda n: Counts(1),
-        lambda subject, n: _digits_placed(subject.method, n),
+        lambda subject, n: digits_placed(subject.method, n),
         sizes=range(1, len(example_puzzles()) + 1),
         min_shown_n=1,
         grows=False,

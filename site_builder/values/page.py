@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
+from itertools import chain
 from pathlib import Path
 from posixpath import dirname, relpath
 
@@ -74,7 +76,14 @@ def read_elements(assets: Path) -> Elements:
 def template_folders() -> Sequence[Path]:
     """Return the folders with templates: the shared one, then those of figures, by name."""
     tops = (_FIGURES, *added_figures)
-    return [TEMPLATES, *(path for top in tops for path in sorted(top.iterdir()) if path.is_dir())]
+    folders = (_folders_in(top, top.stat().st_mtime_ns) for top in tops)
+    return [TEMPLATES, *chain.from_iterable(folders)]
+
+
+@cache
+def _folders_in(top: Path, modified: int) -> Sequence[Path]:
+    """Return the folders in `top` by name, read again if its time `modified` is another one."""
+    return [path for path in sorted(top.iterdir()) if path.is_dir()]
 
 
 def asset_folders() -> Sequence[Path]:

@@ -81,13 +81,13 @@ def variant(kind: Variant, n: Annotated[int, size(1, 14)], config: SiteConfig) -
 
 
 def solutions_without(kind: Variant, n: int) -> tuple[FundamentalSolution, ...]:
-    """The fundamental solutions of N on the torus, or of superqueens.
+    """Return the fundamental solutions of N on the torus, or of superqueens.
 
     >>> [solution.label for solution in solutions_without("torus", 5)]
     ['5.2.1', '5.8.1']
     """
     boards, _ = fundamental(n)
-    counts = property_columns(boards)[WITHOUT[kind]]
+    counts = property_columns(boards, compared=False)[WITHOUT[kind]]
     found = {tuple(columns) for columns in boards[counts == 0].tolist()}
     return tuple(solution for solution in fundamental_solutions(n) if solution.columns in found)
 
