@@ -54,13 +54,14 @@ description = re.sub(r"(!\[[^]]*\]\()(?!https?:)", rf"\1{SOURCE}/raw/main/", REA
 description = re.sub(r"(\]\()(?!https?:)", rf"\1{SOURCE}/blob/main/", description)
 
 
-# C files that are compiled with -O1, which halves the time to compile them. They only pass values
-# to the engine's C files, so they do not need -O3.
+# C files that are compiled with -O1, which halves the time to compile them. They pass values to the
+# engine's C files, or write the steps that explanations show, so they do not need -O3.
 GLUE = {
     "cy_core/build_info.c",
     "cy_core/cython_runtime.c",
     "cy_core/engine/binding.c",
     "cy_core/engine/joining.c",
+    "cy_core/tracing/search.c",
 }
 
 
@@ -104,8 +105,13 @@ setup(
         # Only on Linux, because on other systems each new process would run this file again.
         nthreads=(os.cpu_count() or 1) if sys.platform == "linux" else 0,
         shared_utility_qualified_name="cy_core.cython_runtime",
-        # The modules have no state that threads share.
-        compiler_directives={"freethreading_compatible": True},
+        compiler_directives={
+            # The code that pickles the classes would be half of the largest file, and only raise an
+            # error, because they have C arrays and pointers.
+            "auto_pickle": False,
+            # The modules have no state that threads share.
+            "freethreading_compatible": True,
+        },
     ),
     options={"build_ext": {"parallel": os.cpu_count()}},
     long_description=description,

@@ -53,7 +53,6 @@ def has_backend(backend):
     return backend in AVAILABLE_BACKENDS
 
 
-@cython.auto_pickle(False)
 cdef class OneThread:
     # Base class of the counters and the listers, whose C data only one thread at a time may use.
 
@@ -66,7 +65,6 @@ cdef class OneThread:
         return 0
 
 
-@cython.auto_pickle(False)
 cdef class Stop:
     """A flag that ends the counts that check it within milliseconds; their results are wrong."""
 
