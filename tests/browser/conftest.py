@@ -50,7 +50,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def figures_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a site without a theme: each figure twice on a page, and all on one page."""
+    """The folder of a site without a theme: copies of each figure on a page, and all on one page.
+
+    A figure with a board has a third copy, for its squares.
+    """
 
     def make(folder: Path) -> None:
         project = figures_project(tmp_path_factory.mktemp("project"))
@@ -65,7 +68,10 @@ def figures_project(project: Path) -> Path:
         (project / name).mkdir()
     (project / "theme" / "main.html").write_text(BARE, "utf-8")
     drawn = {name: each for name, each in ROWS.items() if each.block}
-    pages = {name: 2 * f"\n\n{each.markdown}" + each.beside for name, each in drawn.items()}
+    pages = {
+        name: (2 + each.board) * f"\n\n{each.markdown}" + each.beside
+        for name, each in drawn.items()
+    }
     pages["all"] = "\n\n".join(each.markdown + each.beside for each in FIGURES.values())
     pages["index"] = "Words."
     for name, text in pages.items():
