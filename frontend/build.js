@@ -71,6 +71,18 @@ const NO_SHADOW_STYLES = {
     })),
 };
 
+// Scripts of figures are built without the indents of their templates, which no page shows.
+const NO_INDENTS = {
+  name: "no-indents",
+  setup: ({ onLoad }) =>
+    onLoad(
+      { filter: /(frontend\/src|figures|exhibits)\/.*\.js$/, namespace: "file" },
+      async ({ path }) => ({
+        contents: (await readFile(path, "utf8")).replaceAll(/\n +/g, "\n"),
+      }),
+    ),
+};
+
 /** Return the names that the module `file` exports. */
 async function exportsOf(file) {
   const { metafile } = await build({
@@ -121,7 +133,7 @@ async function buildFigures(sources, outdir) {
     ...CLASSIC,
     outdir,
     entryPoints: scripts,
-    plugins: [STYLES_APART, BASE_APART, NO_SHADOW_STYLES],
+    plugins: [STYLES_APART, BASE_APART, NO_SHADOW_STYLES, NO_INDENTS],
     metafile: true,
   });
   await build({ ...CLASSIC, outdir, entryPoints: found("queens-*.css") });
