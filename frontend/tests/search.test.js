@@ -8,7 +8,7 @@ import {
   addressOfText,
   labelsIn,
   withoutWords,
-} from "../../site_builder/figures/finder/queries.js";
+} from "../../site_builder/figures/finder/typed-text.js";
 import {
   accelerate,
   completions,

@@ -38,6 +38,7 @@ def find(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> El
             "n": n,
             "sizes": [*SIZES],
             "data-qa-worker": SiteLink("assets/queens-search-worker.js"),
+            "data-qa-parts": SiteLink("assets/queens-finder-parts.js"),
             "data-qa-take": SiteLink("assets/queens-take.js"),
             **solution_links(config, SIZES),
             **gallery_links(config),

@@ -5,7 +5,6 @@ import "./queens-copies.css"; // of queens-take, whose script is loaded later
 import "./queens-find.css";
 import { Address, button, define, dropdown, Figure, html, live, nothing } from "#base";
 import { loadScript } from "#shared/files.js";
-import { nameOf, read } from "#shared/notations.js";
 import { empty, named, Puzzle, remaining } from "#shared/puzzle.js";
 import { isWhole, orbit } from "#shared/symmetry.js";
 import { counted } from "#shared/text.js";
@@ -15,20 +14,17 @@ import { galleryOf, pageOf, viewQuery } from "#shared/label-address.js";
 import { completions, PUZZLE_KEYS, puzzleHelp, puzzleView, solutionCards } from "./puzzle-view.js";
 import {
   addressOf,
-  addressOfText,
   chosenIn,
   forbiddenIn,
-  labelsIn,
   MAX_N,
   sentenceOf,
   sizeIn,
   textOf,
   textWith,
   tooLarge,
-  withoutWords,
 } from "./queries.js";
 import { Search } from "./search-progress.js";
-import { factsView, imagesView, placeOf, SIZES, solutionView } from "./solution-view.js";
+import { placeOf, SIZES } from "./solution-place.js";
 import { hideQuery } from "./theme-search.js";
 
 const EXAMPLES = [
@@ -51,6 +47,9 @@ function refusalOf(board) {
     ? `Place ${counted(missing, "queen")} first: all solutions of so large a board take minutes.`
     : undefined;
 }
+
+/** Return the text that a query has in the box; empty if there is none. */
+const typedIn = (query) => (query.get("label") ?? query.get("q") ?? "").trim();
 
 /** The first of some solutions with their labels. */
 const firstOf = ({ solutions, labels }, limit) => ({
@@ -83,6 +82,7 @@ export class Finder extends Figure {
 
   keys = PUZZLE_KEYS;
   #isTakeLoaded = false; // whether the scripts of what can be taken along are
+  #parts; // a promise of `queensFinderParts`, once its script has been asked for
 
   setup() {
     this.whenParsed(() => this.later(0, () => this.onParsed())); // a task of its own: it takes long
@@ -92,25 +92,51 @@ export class Finder extends Figure {
     if (this.puzzle.canUndo) this.puzzle.undo();
   }
 
-  onParsed() {
+  async onParsed() {
+    // The text of the address is read before anything is shown.
+    if (this.isFirst && typedIn(new URLSearchParams(location.search))) await this.#prepare();
+    if (this.signal.aborted) return;
     this.search = new Search(this, this.dataset.qaWorker);
     this.puzzle = new Puzzle(this.n, () => this.changed());
     this.choices = new Choices(this, () => this.choose());
     this.address = new Address(this, (query) => this.open(query));
     // The first one answers links in the text around it, too, before a theme that swaps pages sees them.
     const around = this.isFirst && this.closest("article, main, [role=main]");
-    (around || this).addEventListener("click", (event) => this.followLink(event), {
-      signal: this.signal,
-    });
+    const { signal } = this;
+    (around || this).addEventListener("click", (event) => this.followLink(event), { signal });
+    // These parts are there by the time that a reader has typed a text, pressed a link or placed all queens.
+    for (const type of ["pointerover", "focusin"])
+      (around || this).addEventListener(type, () => this.#prepare(), { once: true, signal });
     this.open(this.address.query);
+  }
+
+  /** Load the later parts. A failure is told when one of them is needed. */
+  #prepare() {
+    return this.#loadParts().catch(() => {});
+  }
+
+  /** Return the functions of `queens-finder-parts.js`, which is loaded at the first call. After a failure, the next call
+      tries again. */
+  #loadParts() {
+    const load = async () => {
+      if (!globalThis.queensFinderParts) await loadScript(this.dataset.qaParts);
+      return globalThis.queensFinderParts;
+    };
+    this.#parts ??= load().catch((error) => {
+      this.#parts = undefined;
+      throw error;
+    });
+    return this.#parts;
   }
 
   // What a reader does
 
-  submit(event) {
+  async submit(event) {
     event.preventDefault();
     if (matchMedia("(pointer: coarse)").matches) document.activeElement.blur(); // its keyboard would hide the answer
-    this.follow(addressOfText(this.typed.trim(), this.puzzle.state.board.length));
+    const text = this.typed.trim();
+    const { addressOfText } = await this.search.waitFor(this.#loadParts());
+    this.follow(addressOfText(text, this.puzzle.state.board.length));
   }
 
   /** Keep the line ends of a pasted board as semicolons, because a box of one line drops them. */
@@ -201,23 +227,22 @@ export class Finder extends Figure {
 
   /** Show what a query asks for. */
   async open(given) {
-    const { board, forbidden } = this.puzzle.state;
+    this.beginRequest();
+    if (!typedIn(given)) return this.#openBoard(given);
+    const { labelsIn, read, withoutWords } =
+      globalThis.queensFinderParts ?? (await this.search.waitFor(this.#loadParts()));
+    const { board } = this.puzzle.state;
     const { query, refusal } = withoutWords(given, board.length, this.dataset.qaPaged.split(" "));
     if (query !== given) this.address.replace(`?${query}`);
-    const text = (query.get("label") ?? query.get("q") ?? "").trim();
-    const n = sizeIn(query);
-    this.choices.open(chosenIn(query));
-    this.beginRequest();
-    this.puzzle.open(board, forbidden);
-    this.isView = false;
+    const text = typedIn(query);
+    if (!text) return this.#openBoard(query);
+    this.#beginAnswer(query);
     const labels = labelsIn(text);
     if (labels) {
       this.write(text);
       return this.#showLabels(labels);
     }
-    const { readings, error, clash } = text
-      ? read(text, n)
-      : { readings: [{ columns: empty(n ?? board.length), forbidden: [] }] };
+    const { readings, error, clash } = read(text, sizeIn(query));
     if (error) return this.refuse(text, query, refusal ?? sentenceOf(error), clash);
     const chosen = readings.find(({ notation }) => notation === query.get("as")) ?? readings[0];
     if (!chosen.label) return this.show(chosen, readings, text, query);
@@ -226,6 +251,22 @@ export class Finder extends Figure {
     const exists = await this.#showLabel(chosen.label);
     if (!exists && others.length) await this.show(others[0], others, text, query);
     return undefined;
+  }
+
+  /** Show the board of a query without text: it has no queens. */
+  #openBoard(query) {
+    this.#beginAnswer(query);
+    const columns = empty(sizeIn(query) ?? this.puzzle.state.board.length);
+    const reading = { columns, forbidden: [] };
+    return this.show(reading, [reading], "", query);
+  }
+
+  /** Take up what a query chooses, and forget what the reader did on the board before. */
+  #beginAnswer(query) {
+    const { board, forbidden } = this.puzzle.state;
+    this.choices.open(chosenIn(query));
+    this.puzzle.open(board, forbidden);
+    this.isView = false;
   }
 
   /** Say why a text is no board; of a clash, show both queens and their line. What else the query asks for stays. */
@@ -293,6 +334,7 @@ export class Finder extends Figure {
   /** Answer to a whole board: what it is, and the images of its representative. */
   async #showWhole(board) {
     const label = await this.search.ask("labelled", board);
+    await this.search.waitFor(this.#loadParts());
     const place = placeOf(label, await this.search.ask("census", label.n));
     const { representative, symmetry } = orbit(board);
     this.#showSolution(representative, place, symmetry);
@@ -404,6 +446,7 @@ export class Finder extends Figure {
   render() {
     if (!this.puzzle) return nothing; // before the page is parsed
     const { list, offer, solution } = this;
+    const { imagesView, solutionView } = globalThis.queensFinderParts ?? {};
     return html`<div data-qa-part="live">
       ${this.#box()}
       ${this.#state()}
@@ -465,6 +508,7 @@ export class Finder extends Figure {
 
   #others() {
     const { notation, readings, text } = this.other;
+    const { nameOf } = globalThis.queensFinderParts;
     const paragraph = (reading) => {
       const address = `?${new URLSearchParams({ n: reading.n, q: text, as: reading.notation })}`;
       return html`<p><a href=${address}>As ${nameOf(reading.notation)}</a>: <span>${reading.sentence}</span></p>`;
@@ -481,7 +525,7 @@ export class Finder extends Figure {
       <div>${puzzleView(this, { first })}${puzzleHelp(this.puzzle)}</div>
       <div class="qa-find-answer">
         <p class="qa-find-trail" data-qa-part="trail">${puzzle.trail}</p>
-        ${solution ? factsView(solution) : nothing}
+        ${solution ? globalThis.queensFinderParts.factsView(solution) : nothing}
         ${choices.view(puzzle.answer)}
       </div>
       <div class="qa-find-boards">

@@ -8,34 +8,13 @@ import { viewQuery } from "#shared/label-address.js";
 import { factsElement } from "./queens-facts.js";
 import { addressOf } from "./queries.js";
 
-export const SIZES = [1, 2, 4, 8]; // of orbits
-
 /** A solution to show.
     @typedef {object} Solution
     @property {number[]} board  the representative
-    @property {ReturnType<typeof placeOf>} place  among the others
+    @property {ReturnType<import("./solution-place.js").placeOf>} place  among the others
     @property {number} [yours]  the symmetry that makes a reader's board: then only its eight images are shown
     @property {string} [gallery]  the address of its gallery
     @property {string} [page]  the address of its page */
-
-/** Where a label stands among all of its N, and its neighbours.
-    @param {Record<number, number>} counts  how many orbits of each size there are */
-export function placeOf({ n, size, rank }, counts) {
-  const groups = SIZES.flatMap((each) => (counts[each] ? { size: each, count: counts[each] } : []));
-  const own = groups.findIndex((group) => group.size === size);
-  const sum = (some) => some.reduce((total, { count }) => total + count, 0);
-  const label = (group, number) => group && `${n}.${group.size}.${number}`;
-  return {
-    label: label(groups[own], rank),
-    rank,
-    countOfSize: groups[own].count,
-    position: sum(groups.slice(0, own)) + rank,
-    count: sum(groups),
-    before:
-      rank > 1 ? label(groups[own], rank - 1) : label(groups[own - 1], groups[own - 1]?.count),
-    after: rank < groups[own].count ? label(groups[own], rank + 1) : label(groups[own + 1], 1),
-  };
-}
 
 /** A link to the nearest solutions, which the page of a solution shows. */
 const nearestLink = (page, text) => html`<a href="${page}#nearest-solutions">${text}</a>`;
