@@ -33,9 +33,16 @@ export const isFree = ({ columns, column }) => !attackers(columns, column).lengt
 const queenChecks = ({ n, columns }) =>
   columns.map((column, row) => ({ name: squareOf(row, column, n), queen: [row, column] }));
 
-function countQueens({ columns, column }) {
-  const [hit] = attackers(columns, column)[0] ?? [columns.length - 1];
-  return hit + 1;
+/** Return a function that tells whether the queen of a row attacks the square. Lists of attackers would take most of
+    the time of `totalsAt`. */
+const isAttacker =
+  ({ columns, column }) =>
+  (other, row) =>
+    other === column || Math.abs(other - column) === columns.length - row;
+
+function countQueens(square) {
+  const hit = square.columns.findIndex(isAttacker(square));
+  return hit < 0 ? square.columns.length : hit + 1;
 }
 
 const flagChecks = ({ n, columns, column }) =>
@@ -52,8 +59,8 @@ function countFlags({ columns, column }) {
 
 function countDiagonals({ columns, column }) {
   if (columns.includes(column)) return 0;
-  const [hit] = attackers(columns, column).at(-1) ?? [0];
-  return columns.length - hit;
+  const hit = columns.findLastIndex(isAttacker({ columns, column }));
+  return columns.length - Math.max(hit, 0);
 }
 
 /** Backtracking, placement flags and list based: the name in links, what a program may ask about a square, how much of
