@@ -1,7 +1,7 @@
 /* The search of the theme queens-atlas. It is loaded when its dialog opens for the first time. */
 
 import { oneSolution } from "../shared/construction.js";
-import { loadScript } from "../shared/files.js";
+import { loadScript, loadStyle } from "../shared/files.js";
 import { read } from "../shared/notations.js";
 import { isText, readStored, writeStored } from "../shared/storage.js";
 import { counted } from "../shared/text.js";
@@ -39,7 +39,11 @@ const load = (path) => loadScript(new URL(path, base).href);
 
 /** The index is loaded as a script, because a page opened from disk must not fetch. */
 const loading = (async () => {
-  await Promise.all([load("assets/minisearch.js"), load("search/search_index.js")]);
+  await Promise.all([
+    load("assets/minisearch.js"),
+    load("search/search_index.js"),
+    loadStyle(new URL("assets/atlas-search.css", base).href),
+  ]);
   return buildIndex(globalThis.MiniSearch, globalThis.atlasIndex.docs);
 })();
 

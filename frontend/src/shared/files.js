@@ -32,6 +32,20 @@ export function loadScript(address) {
   });
 }
 
+/** Load a style sheet that a script needs later than its own.
+    @returns {Promise<unknown>} resolves also if it cannot be loaded, because a figure is of use without it */
+export function loadStyle(address) {
+  const text = embeddedText(address);
+  const style =
+    text === undefined
+      ? Object.assign(document.createElement("link"), { rel: "stylesheet", href: address })
+      : Object.assign(document.createElement("style"), { textContent: text });
+  return new Promise((resolve) => {
+    for (const end of ["load", "error"]) style.addEventListener(end, resolve);
+    document.head.append(style);
+  });
+}
+
 /** Start a worker that runs the script at `address`. A page opened from disk can do so only if it
     embeds the script. */
 export function startWorker(address) {
