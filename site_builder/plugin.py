@@ -54,6 +54,7 @@ from site_builder.pages.site import (
     front_matter,
     theme_assets,
 )
+from site_builder.pages.style_parts import with_style_parts
 from site_builder.plugin_rebuilds import (
     BuiltPages,
     IncrementalFiles,
@@ -460,7 +461,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         links = self._links(path, config)
         html = BODY.sub(lambda match: self.bodies.get(match[1], ""), html)
         with _one_line_errors():
-            return fill(html, figures, links, loads_ours=self.loads_ours)
+            filled = fill(html, figures, links, loads_ours=self.loads_ours)
+        return with_style_parts(filled) if self.has_our_theme else filled
 
     def _links(self, path: str, config: MkDocsConfig) -> Links:
         site_url = config.site_url or ""

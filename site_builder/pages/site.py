@@ -22,6 +22,7 @@ from site_builder.pages.loading import (
 )
 from site_builder.pages.rendering import figure_template, render
 from site_builder.pages.solutions import solution_pages
+from site_builder.pages.style_parts import CORE, DRAWINGS, MARKS
 from site_builder.svg import palette
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element, Figure
@@ -72,13 +73,21 @@ def figure_assets(figures: Iterable[Figure]) -> Iterator[Asset]:
 def theme_assets() -> Iterator[Asset]:
     """Yield the files that each page of our theme loads, and the script of its search."""
     yield site_stylesheet()
+    yield _ending_with(CORE, colours(palette.common_rules()))
+    yield Asset(DRAWINGS, palette.drawing_rules())
+    yield from (built_asset(part) for part in MARKS if part != DRAWINGS)
     yield from map(built_asset, (SCRIPT, SEARCH_SCRIPT))
 
 
 def site_stylesheet() -> Asset:
     """Return the style sheet of all figures, with their colours and print rules."""
-    built = built_asset(STYLESHEET)
-    return replace(built, content=f"{built.content!s}{colours()}\n")
+    return _ending_with(STYLESHEET, colours(palette.rules()) + "\n")
+
+
+def _ending_with(path: str, rules: str) -> Asset:
+    """Return a built style sheet with more rules at its end."""
+    built = built_asset(path)
+    return replace(built, content=f"{built.content!s}{rules}")
 
 
 def _board_pages(site_paths: SitePaths) -> Iterator[Page | Asset]:
@@ -125,8 +134,8 @@ def front_matter(page: Page) -> str:
     return "---\n" + "\n".join(lines) + "\n---\n"
 
 
-def colours() -> str:
-    """Return the CSS rules of the colours of figures, which end the style sheet.
+def colours(rules: str) -> str:
+    """Return the values of the colours of figures and then the `rules` that use them.
 
     Each colour is light or dark as the CSS property ``color-scheme`` says where it is used, so that
     no rule needs the name of a scheme. Browsers without ``light-dark()`` get the light colours.
@@ -138,13 +147,13 @@ def colours() -> str:
     rule = palette.properties(by_scheme, ":where(:root)")
     old_browsers = palette.properties(light, ":where(:root)")
     fallback = f"@supports not (color:light-dark(#000,#fff)){{{old_browsers}}}"
-    return "\n".join([rule, fallback, palette.rules()])
+    return "\n".join([rule, fallback, rules])
 
 
 def _of_figures(colors: Mapping[str, str]) -> dict[str, str]:
     """Return colours by custom property, as ``default`` for those that the page may set.
 
-    ``figures.css`` uses the defaults. The paper has no default, because it is the page's.
+    ``queens-atlas-core.css`` uses the defaults. The paper has no default, because it is the page's.
     """
     names = {f"--qa-{name}": f"--qa-default-{name}" for name in ("ink", "muted", "line")}
     return {names.get(name, name): color for name, color in colors.items() if name != "--qa-paper"}

@@ -70,7 +70,7 @@ SERIES_COLORS = sum(name.startswith("--qa-series-") for name in LIGHT)
 # CSS properties that are also SVG attributes.
 _ATTRIBUTES = ("fill", "fill-opacity", "stroke", "stroke-width", "stroke-linecap", "opacity")
 
-_RULES = """\
+_BOARD_RULES = """\
 .qa-board,.qa-chart{display:block}
 .qa-background{fill:var(--qa-paper)}
 .qa-light{fill:var(--qa-square-light)}
@@ -119,6 +119,9 @@ queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 .qa-act-backtrack,.qa-act-fail{stroke-dasharray:.2 .16;stroke-linecap:butt}
 .qa-act-solution,.qa-act-fail{stroke-width:.12}
 .qa-faint{fill:none;stroke:var(--qa-muted);opacity:.8}
+"""
+# Rules for trees, layers, sudokus and marks of steps, which few pages have.
+_DRAWING_RULES = """\
 .qa-forbidden{fill:none;stroke:var(--qa-accent);stroke-width:.05}
 .qa-names{fill:var(--qa-orbit-4);font-weight:700}
 .qa-names text{stroke:var(--qa-paper);stroke-width:.12;stroke-linejoin:round;paint-order:stroke}
@@ -142,6 +145,8 @@ queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 .qa-layer-lines,.qa-layer-line{stroke:var(--qa-series-7);stroke-width:1.5}
 .qa-sudoku-given{fill:var(--qa-ink);font-weight:700}
 .qa-sudoku-found,.qa-stressed{fill:var(--qa-orbit-4)}
+"""
+_SIZE_RULES = """\
 .qa-wide{font-size:16px}
 @media(min-width:44rem){.qa-wide{font-size:13px}}
 .qa-sheet-wide{font-size:16px}
@@ -150,6 +155,7 @@ queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 @container(min-width:900px){.qa-sheet-wide{font-size:13px}}
 @container(max-width:327px){.qa-sheet-narrow{font-size:13px}.qa-sheet-small{font-size:14px}}
 """
+_RULES = _BOARD_RULES + _DRAWING_RULES + _SIZE_RULES
 
 
 @cache
@@ -185,8 +191,22 @@ def literal_rules() -> str:
 
 def rules() -> str:
     """Return the CSS rules for all classes of the figures, in terms of the custom properties."""
+    return _RULES + _color_rules()
+
+
+def common_rules() -> str:
+    """Return the CSS rules without those of `drawing_rules`."""
+    return _BOARD_RULES + _SIZE_RULES + _color_rules()
+
+
+def drawing_rules() -> str:
+    """Return the CSS rules for trees, layers, sudokus and marks of steps."""
+    return _DRAWING_RULES
+
+
+def _color_rules() -> str:
     colors = [name for name in LIGHT if name.startswith(("--qa-orbit-", "--qa-series-"))]
-    return _RULES + "".join(f".{name[2:]}{{color:var({name})}}\n" for name in colors)
+    return "".join(f".{name[2:]}{{color:var({name})}}\n" for name in colors)
 
 
 def _literal(value: str) -> str:

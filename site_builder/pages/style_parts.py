@@ -1,0 +1,75 @@
+"""The parts of the style sheet of all figures, of which a page of our theme loads those it needs.
+
+Pages of other themes load the whole style sheet, because their HTML is not ours to change.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from site_builder.pages.loading import SCRIPT, STYLESHEET, element_files
+from site_builder.values.page import built_asset
+
+# The part that every page loads.
+CORE = "assets/queens-atlas-core.css"
+# The part that has the `palette.drawing_rules`, and nothing else.
+DRAWINGS = "assets/queens-atlas-drawings.css"
+# The other parts, with texts of which a page or a script has one if the part styles something in
+# it: classes, and for tables in Markdown their tag, because the script of the theme wraps them.
+MARKS: Mapping[str, Sequence[str]] = {
+    "assets/queens-atlas-facts.css": (
+        "qa-facts",
+        "qa-solution",
+        "qa-large",
+        "qa-reading",
+        "qa-bit",
+    ),
+    "assets/queens-atlas-data.css": (
+        *("qa-figure", "qa-dots", "qa-sheet", "qa-two", "qa-reader"),
+        *("qa-scroll", "qa-table", "qa-timed", "<table>"),
+    ),
+    "assets/queens-atlas-pictures.css": (
+        *("qa-picture", "qa-question", "qa-sum", "qa-captioned", "qa-state", "qa-marked"),
+    ),
+    DRAWINGS: (
+        *("qa-forbidden", "qa-names", "qa-check", "qa-differs", "qa-on-edge"),
+        *("qa-on-kept", "qa-node", "qa-layer", "qa-sudoku", "qa-stressed"),
+    ),
+}
+_LINK = re.compile(rf'(<link rel="stylesheet" href="[^"]*){STYLESHEET}(">)')
+_ELEMENT = re.compile(r"queens-[a-z-]+")
+
+
+def with_style_parts(html: str) -> str:
+    """Return a page that loads the parts it needs instead of the whole style sheet."""
+
+    def links(whole: re.Match[str]) -> str:
+        return "\n".join(f"{whole[1]}{part}{whole[2]}" for part in _parts_of(html))
+
+    return _LINK.sub(links, html)
+
+
+def _parts_of(html: str) -> Sequence[str]:
+    """Return the parts that a page needs for its HTML and for what its scripts render."""
+    elements = set(_ELEMENT.findall(html)) & element_files().keys()
+    needed = {part for part, marks in MARKS.items() if any(mark in html for mark in marks)}
+    needed.update(*map(_parts_of_element, elements))
+    return [CORE, *(part for part in MARKS if part in needed)]
+
+
+@cache
+def _parts_of_element(name: str) -> frozenset[str]:
+    """Return the parts that the script of an element needs.
+
+    Its style sheets count, too: they name what is rendered by scripts that it loads later.
+    """
+    files = [path for path in element_files()[name] if path != SCRIPT]
+    texts = [str(built_asset(path).content) for path in files]
+    return frozenset(
+        part
+        for part, marks in MARKS.items()
+        for mark in marks
+        if mark.startswith("qa-") and any(mark in text for text in texts)
+    )
