@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from xml.etree import ElementTree
+from xml.etree.ElementTree import canonicalize
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -13,6 +15,7 @@ from cy_core import Symmetry, labels, orbit, property_columns, solution, solutio
 from site_builder.blocks.one_file import html_file
 from site_builder.figures.boards import picture_file
 from site_builder.figures.finder.copies import ATLAS, FORMS, LabelledBoard
+from site_builder.svg.board import definitions
 from site_builder.values.fundamental import fundamental_solutions
 from tests.helpers.browser import PHONE, SIZE, expect_address, opened, violations
 from tests.helpers.finder import expect_status, go, part, square
@@ -516,3 +519,14 @@ def test_a_view_shows_what_a_page_shows(answers_finder: Page) -> None:
     for name, (view, page) in zip(labels, answers_finder.evaluate(COMPARE, labels), strict=True):
         assert view == page, name
         assert len(view["images"]) == 8
+
+
+def test_boards_of_other_sizes_are_drawn_as_in_the_pages_of_galleries(finder: Page) -> None:
+    for n in (1, 5, 12, 18):
+        part(finder, "n").select_option(str(n))
+        expect(finder.locator(f"#qa-coordinates-{n}")).to_be_attached()
+        for name in (f"qa-squares-{n}", f"qa-coordinates-{n}"):
+            drawn = finder.locator(f"#{name}").evaluate("element => element.outerHTML")
+            expected = ElementTree.fromstring(definitions(n)).find(f".//*[@id='{name}']")
+            assert expected is not None
+            assert canonicalize(drawn) == canonicalize(ElementTree.tostring(expected, "unicode"))

@@ -1,7 +1,7 @@
 /* Measures of boards, the same as in `site_builder/svg/`. */
 
 // Rows of the largest board with narrow margins: a phone draws 18 rows in 328 pixels.
-const SMALL_LETTERS = 12;
+export const SMALL_LETTERS = 12;
 
 /** Return the view box of a board: left, top, width and height, in squares.
     @param {boolean} coordinates  whether the board has letters and numbers at its edges */

@@ -39,6 +39,7 @@ def find(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> El
             "sizes": [*SIZES],
             "data-qa-worker": SiteLink("assets/queens-search-worker.js"),
             "data-qa-parts": SiteLink("assets/queens-finder-parts.js"),
+            "data-qa-copies": SiteLink("assets/queens-copies.css"),
             "data-qa-take": SiteLink("assets/queens-take.js"),
             **solution_links(config, SIZES),
             **gallery_links(config),
@@ -48,7 +49,7 @@ def find(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> El
         },
         text=WITHOUT_SCRIPT,
         assets=(*index_assets(), *map(diagonal_asset, SIZES)),
-        sizes=tuple(SIZES),
+        sizes=(n,),
         style_class="qa-find",
     )
 

@@ -1,10 +1,11 @@
 /* Takes a board in any notation, a label, a part of a board or properties, and shows its answer: a solution, or what
    completes a partial board. */
 
-import "./queens-copies.css"; // of queens-take, whose script is loaded later
 import "./queens-find.css";
+import "./queens-finder.css";
 import { Address, button, define, dropdown, Figure, html, live, nothing } from "#base";
-import { loadScript } from "#shared/files.js";
+import { defineBoard } from "#shared/definitions.js";
+import { loadScript, loadStyle } from "#shared/files.js";
 import { empty, named, Puzzle, remaining } from "#shared/puzzle.js";
 import { isWhole, orbit } from "#shared/symmetry.js";
 import { counted } from "#shared/text.js";
@@ -428,8 +429,12 @@ export class Finder extends Figure {
   }
 
   #offer(offer) {
-    const { qaTake, qaDiagonal: diagonal } = this.dataset;
-    if (!this.#isTakeLoaded) loadScript(qaTake).catch(() => {}); // without a network there is nothing to take
+    const { qaTake, qaCopies, qaDiagonal: diagonal } = this.dataset;
+    // Without a network there is nothing to take.
+    if (!this.#isTakeLoaded)
+      loadStyle(qaCopies)
+        .then(() => loadScript(qaTake))
+        .catch(() => {});
     this.#isTakeLoaded = true;
     this.offer = { diagonal, ...offer };
   }
@@ -446,6 +451,8 @@ export class Finder extends Figure {
   render() {
     if (!this.puzzle) return nothing; // before the page is parsed
     const { list, offer, solution } = this;
+    const boards = [this.puzzle.state.board, solution?.board, ...(list?.solutions ?? [])];
+    for (const board of boards) if (board) defineBoard(board.length);
     const { imagesView, solutionView } = globalThis.queensFinderParts ?? {};
     return html`<div data-qa-part="live">
       ${this.#box()}

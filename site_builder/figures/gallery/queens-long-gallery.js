@@ -5,6 +5,7 @@
 
    The page links this script before its first boards, which are not shown if the address asks for others. */
 
+import "./queens-long-gallery.css";
 import { define, fill, html, nothing, QueensElement } from "#base";
 import { viewOf } from "#shared/label-address.js";
 import { choiceIn, numberIn } from "#shared/address.js";

@@ -1,5 +1,6 @@
 /* All boards of a gallery as tiles on one screen. #wall opens it, so that the back button closes it. */
 
+import "./queens-tiles.css";
 import { define, Figure, html, nothing } from "#base";
 import { pageOf, viewOf } from "#shared/label-address.js";
 import { badge, boardPicture } from "#shared/board-view.js";

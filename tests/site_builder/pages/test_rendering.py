@@ -178,7 +178,7 @@ LINKS = Links("essays/one.md")
 PLAY = ["queens-base.css", "queens-play.css", "queens-base.js", "queens-play.js"]
 
 
-FIND = ["queens-copies.css", "queens-find.css", "queens-finder.js"]
+FIND = ["queens-find.css", "queens-finder.css", "queens-finder.js"]
 
 
 def loaded(html: str) -> list[str]:
