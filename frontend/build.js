@@ -48,6 +48,7 @@ const STYLES_APART = {
 // Figures share one script, whose exports are in the global `queensBase`, and one style sheet.
 const BASE = "src/base/queens-base.js";
 const BASE_STYLE = "src/base/queens-base.css";
+const SHARED_STYLES = [basename(BASE_STYLE), "queens-player.css"];
 const BASE_APART = {
   name: "base-apart",
   setup({ onResolve, onLoad }) {
@@ -142,10 +143,10 @@ async function buildFigures(sources, outdir) {
   const elements = { files: {}, lazy: [] };
   for (const script of scripts) {
     const [name, apart] = [basename(script), filesApart(script, metafile.inputs)];
-    // The shared style sheet first: what stands in those of figures outweighs it.
-    const needed = apart.toSorted(
-      (one, other) => Number(other === basename(BASE_STYLE)) - Number(one === basename(BASE_STYLE)),
-    );
+    // The shared style sheets first: what stands in those of figures outweighs them.
+    const isShared = (file) => SHARED_STYLES.includes(file);
+    const shared = SHARED_STYLES.filter((file) => apart.includes(file));
+    const needed = [...shared, ...apart.filter((file) => !isShared(file))];
     for (const [element, isLazy] of await elementsOf(script)) {
       elements.files[element] = [...needed, name];
       if (isLazy) elements.lazy.push(element);

@@ -24,7 +24,8 @@ MARKS: Mapping[str, Sequence[str]] = {
         "qa-solution",
         "qa-large",
         "qa-reading",
-        "qa-bit",
+        "qa-bits",
+        "qa-bit-rows",
     ),
     "assets/queens-atlas-data.css": (
         *("qa-figure", "qa-dots", "qa-sheet", "qa-two", "qa-reader"),
@@ -39,7 +40,7 @@ MARKS: Mapping[str, Sequence[str]] = {
     ),
 }
 _LINK = re.compile(rf'(<link rel="stylesheet" href="[^"]*){STYLESHEET}(">)')
-_ELEMENT = re.compile(r"queens-[a-z-]+")
+_ELEMENT = re.compile(r"<(queens-[a-z-]+)")
 
 
 def with_style_parts(html: str) -> str:

@@ -78,7 +78,7 @@ def test_generated_pages_have_no_file_in_the_docs_but_plugins_find_one(project: 
     assert {"boards/4/4.2.1/index.html", "boards/4/4.2.1.svg"} < files.keys()
     assert not {name for name in files if name.startswith(("boards/5/5.2.1/", "assets/traces/"))}
     home = start_page(site)
-    for name in ("queens-atlas.css", "queens-atlas.js", "queens-race.css", "queens-race.js"):
+    for name in ("queens-atlas-core.css", "queens-atlas.js", "queens-race.css", "queens-race.js"):
         assert home.count(f'"assets/{name}"') == 1, name
     assert "<desc>Queens on e5 c4 a3 d2 b1</desc>" in home
     assert {'href="boards/"', 'href="boards/5/#5.8.1"'} == set(

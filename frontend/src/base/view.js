@@ -1,8 +1,7 @@
 /* Templates that many figures use: buttons, lists, checkboxes, formatted text. */
 
-import { html, nothing, render } from "lit";
+import { html, nothing, render, svg } from "lit";
 import { live } from "lit/directives/live.js";
-import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 import { forPointerType } from "../shared/text.js";
 
 /** Render a button. While `isOff`, it is `aria-disabled` instead of disabled, so that it keeps the
@@ -88,12 +87,21 @@ export const formatted = (text) =>
       return part[0] === "*" ? html`<b>${content}</b>` : html`<code>${content}</code>`;
     });
 
+/** By the names of drawings, templates as lit takes them. */
+const uses = new Map();
+
 /** Render a copy of a drawing that the page has once for all boards. `xlink:href` is used, because
     `navigation.instant` of Material and Zensical assigns to the `href` of every element, which is
-    read-only on `<use>`. The element is parsed from a string, because lit cannot set an attribute
+    read-only on `<use>`. Each name has a template of its own, because lit cannot set an attribute
     with a namespace.
     @param {string} name  of the drawing: `squares-8` */
-export const use = (name) => unsafeSVG(`<use xlink:href="#qa-${name}"></use>`);
+export function use(name) {
+  if (!uses.has(name)) {
+    const strings = [`<use xlink:href="#qa-${name}"></use>`];
+    uses.set(name, Object.assign(strings, { raw: strings }));
+  }
+  return svg(uses.get(name));
+}
 
 /** The elements into which `fill` has rendered. */
 const filled = new WeakSet();

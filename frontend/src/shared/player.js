@@ -1,5 +1,6 @@
 /* Steps through the positions of a figure, by the reader or by a timer: play, step, and a slider. */
 
+import "./queens-player.css";
 import { html, live, nothing, svg } from "../base/index.js";
 import { observeVisibility } from "./sight.js";
 
