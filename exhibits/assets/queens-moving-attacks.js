@@ -1,53 +1,53 @@
 (function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});(()=>{var{Address:_e,Figure:V,Part:ze,QueensElement:We,button:S,checkbox:De,choiceIn:Ge,choices:X,define:H,dropdown:Ke,fill:Ue,formatted:Ye,html:p,keyed:y,live:Je,moveTabStop:Q,nothing:b,numberIn:Ve,pressInGrid:Z,scaleOf:Xe,squareUnder:k,svg:N,use:P}=queensBase;var Te=["L","D","R"],g=(t,e)=>e===null?0:1<<t-1-e,ee=(t,e)=>2**e-1&~(t[0]|t[1]|t[2]),A=(t,e)=>[...Array(e).keys()].filter(s=>t&g(e,s)),te=(t,e)=>Te.filter((s,n)=>t[n]&e).join("");function se(t){let e=t.length,s=[0,0,0];return t.map(n=>{let o=s.map(c=>c|g(e,n)),r=[o[0]<<1&2**e-1,o[1],o[2]>>1],i={found:s,joined:o,shifted:r,losesBit:o[0]>>e-1===1};return s=r,i})}function ne(t,e=t.length-1){return t.slice(0,e).map((n,o)=>n===null?"":Oe(n,o,e,t.length)).join("")}function Oe(t,e,s,n){return[[-1,t],[0,n],[1,n-1-t]].map(([i,c])=>[i,Math.min(c,s-e)]).map(([i,c])=>`M${t+.5} ${e+.5}l${i*c} ${c}`).join("")}var F=(t,e)=>t.toString(2).padStart(e,"0");var R=t=>(t<26?"":"a")+String.fromCharCode(97+t%26),d=(t,e,s)=>`${R(e)}${s-t}`;function q(t){let e=t.slice(0,-1).join(", "),s=t.slice(-1);return e?`${e} and ${s}`:s.join("")}var oe=t=>t[0].toUpperCase()+t.slice(1);var w=t=>t.flatMap((e,s)=>e===null?[]:[[s,e]]),re=t=>Array.from({length:t*t},(e,s)=>[Math.floor(s/t),s%t]);function Me([t,e],[s,n]){let o=Math.abs(t-s),r=Math.abs(e-n);if(!(o===0&&r===0))return o===0?"row":r===0?"column":o===r?"diagonal":void 0}var B=(t,e)=>t.filter(s=>Me(s,e));var T=(t,e,...s)=>[d(...t,e),...s].filter(Boolean).join(", ");function ie(t,e,s){let n=B(s,t).map(o=>d(...o,e));return n.length?`attacked by ${q(n)}`:""}function ae(t,e){let s=2*Math.max(.01,Math.round(t*.4)/100),n=t<=12?.8:1,o=e?n:s;return[-o,-s,t+o+s,t+o+s].map(r=>Number(r.toFixed(2)))}var Ee=500,Le=10,I;function ce({pointerType:t,target:e,currentTarget:s,clientX:n,clientY:o}){if(I?.abort(),t==="mouse")return;I=new AbortController;let{signal:r}=I,i=(l,h)=>s.addEventListener(l,h,{capture:!0,signal:r}),c=setTimeout(()=>{i("click",O),e.dispatchEvent(new MouseEvent("contextmenu",{bubbles:!0,cancelable:!0}))},Ee),a=()=>clearTimeout(c);r.addEventListener("abort",a),i("contextmenu",l=>l.isTrusted&&O(l)),i("pointerup",a),i("pointercancel",a),i("pointermove",l=>Math.hypot(l.clientX-n,l.clientY-o)>Le&&a())}function O(t){t.preventDefault(),t.stopPropagation()}function le(t,e,s){let n=t.currentTarget,o=k(t);if(!o||t.button!==0)return;let r=new AbortController,{signal:i}=r,c=o,a=!1,l=({clientX:f,clientY:x})=>{let m=document.elementFromPoint(f,x),$=m&&n.contains(m)?k({target:m}):void 0;!$||`${$}`==`${c}`||(e(a?[$]:[o,$],!a),[c,a]=[$,!0])},h=({type:f})=>{r.abort(),a&&(f==="pointercancel"&&s(),n.addEventListener("click",O,{capture:!0,once:!0}),setTimeout(()=>n.removeEventListener("click",O,{capture:!0})))};addEventListener("pointermove",l,{signal:i});for(let f of["pointerup","pointercancel"])addEventListener(f,h,{signal:i})}var E=t=>[...Array(t).keys()],M=(t,e)=>`${100*t/e}%`;function je(t){let{name:e,n:s,layers:n,choose:o,forbid:r,drag:i,cancelStroke:c,point:a=()=>{},hasCoordinates:l=s>3,texts:h,heat:f,leave:x=()=>{}}=t,m=u=>C=>{let v=k(C);v&&u(v)},$=u=>{Q(u),m(a)(u)},we=u=>{r&&(u.preventDefault(),m(r)(u))},ve=u=>{r&&ce(u),i&&le(u,i,c)},[Y,J,L,j]=ae(s,l),Se=`left: ${M(-Y,L)}; top: ${M(-J,j)}`,ye=`width: ${M(s,L)}; height: ${M(s,j)}`,be=E(s).map(u=>{let C=E(s).map(v=>Ce(t,[u,v]));return p`<div role="row">${C}</div>`}),Ae=Math.max(1,...(h??[]).map(({length:u})=>u));return p`<div
-    class="qa-click ${h&&!f?"qa-click-letters":""}"
-    style="--signs: ${Ae}"
-    @pointerleave=${x}
-    @focusout=${x}>
-    <svg class="qa-board" aria-hidden="true" viewBox="${Y} ${J} ${L} ${j}">
-      ${P(`squares-${s}`)}${l?P(`coordinates-${s}`):b}${n}
-    </svg>
-    ${y(s,p`<div
-        role="grid"
-        class="qa-click-grid"
-        aria-label="${e}, ${s} x ${s}"
-        style="--n: ${s}; ${Se}; ${ye}"
-        @click=${m(o)}
-        @keydown=${u=>Z(u,t)}
-        @focusin=${$}
-        @contextmenu=${we}
-        @pointerover=${m(a)}
-        @pointerdown=${ve}>${be}</div>`)}
-  </div>`}function ue(t,e){let{n:s}=t,n=E(s).map(i=>p`<span class=${i===e?"qa-edge-here":""}>${s-i}</span>`),o=E(s).map(i=>p`<span>${R(i)}</span>`),r=je({...t,hasCoordinates:!1});return p`<div class="qa-edge-ranks" aria-hidden="true">${n}</div>${r}
-    <span></span><div
-      class="qa-edge-files"
-      aria-hidden="true"
-      data-qa-part="files">${o}</div>`}function Ce({n:t,texts:e,describe:s,isSelected:n,heat:o,look:r=()=>""},i){let c=i[0]*t+i[1],a=e?.[c];return p`<div
-    role="gridcell"
-    class=${r(i)}
-    style=${o?`--part: ${o(i)}%`:b}
-    tabindex=${c===0?0:-1}
-    aria-label=${s(i)}
-    aria-selected=${n(i)}>${a?p`<span>${a}</span>`:b}</div>`}var _=(t,e)=>N`<path class=${t} d=${e.join("")}></path>`;function pe(t,e){let s=e.map(([n,o])=>`${o},${n}`);return N`<polyline
-    class=${t}
-    fill="none"
-    marker-mid="url(#qa-queen)"
-    points=${["0,0",...s,"0,0"].join(" ")}></polyline>`}var he=(t,e)=>`M0 ${t}h${e}v1h-${e}z`;var z=t=>typeof t=="object"&&t!==null&&!Array.isArray(t);var W=t=>Number.isSafeInteger(t)&&t>=0;function D(t,e,s,n="localStorage"){let o;try{o=JSON.parse(globalThis[n].getItem(t)??"null")}catch{return}for(let r of e)o=z(o)&&Object.hasOwn(o,r)?o[r]:void 0;return s(o)?o:void 0}function fe(t,e,s="localStorage"){try{e===void 0?globalThis[s].removeItem(t):globalThis[s].setItem(t,JSON.stringify(e))}catch{}}var G=t=>`queens-atlas.chapter-${t}`,Ne=t=>D(G(t),[],z)??{},de=(t,e,s)=>D(G(t),e,s),K=(t,e)=>fe(G(t),{...Ne(t),...e});var Pe="queens-question, queens-moving-attacks, queens-race-guess";function me(){let t=[...document.querySelectorAll(Pe)].map(({isSolved:s})=>s),e=[t.filter(Boolean).length,t.length];K("pages",{[location.pathname]:e})}var ge=(t,e)=>B(w(t),[t.length,e]);var $e=2;function Fe(t,e,s){return ge(e,s).map(n=>`along ${["right","down","left"][Math.sign(n[1]-s)+1]} by the queen on ${d(...n,t)}`)}function ke(t,e,s){let n=`*${d(e.length,s,t)}*`,o=Fe(t,e,s);return o.length?`${n} is attacked ${q(o)}.`:`${n} is free: no mask has a 1 there.`}function xe(t,e,s){let n=A(s,t).map(o=>d(e,o,t));return n.length===0?"no square is free.":`${q(n)} ${n.length>1?"are":"is"} free.`}function Re(t,e,s){let n=A(s,t),o=n.slice(0,$e).map(i=>ke(t,e,i)),r=n.length-$e;return r>0&&o.push(`Click the other marked square${r>1?"s":""} to see why.`),o.join(" ")}function Be({joined:t,losesBit:e}){return[e?"left":"",t[2]&1?"right":""].filter(Boolean).map(n=>` A 1 of ${n} has moved off the board.`).join("")}var Ie=[["left","left << 1"],["down","down"],["right","right >> 1"]],U=class extends V{static properties={n:{type:Number},columns:{type:Array},sizes:{type:Array},queens:{state:!0},guess:{state:!0},wrong:{state:!0},isShown:{state:!0},reply:{state:!0}};fillsScreen=!0;keys="Arrow keys go from square to square, Enter marks one as free or puts a queen, Ctrl Z takes the last queen back.";links={"data-qa-attacks":e=>this.follow(e)};setup(){this.queens||this.put(this.columns)}follow(e){let[s,...n]=e.match(/\d+/g).map(Number);this.put(n,s),e.endsWith(" shown")&&this.reveal()}put(e,s=this.n){let n=e.length===0||e.length===s;Object.assign(this,{n:s,queens:e,guess:0,wrong:0,isShown:n,reply:void 0})}get row(){return this.queens.length}get isFull(){return this.row===this.n}get board(){return[...this.queens,...Array(this.n-this.row).fill(null)]}get masks(){return se(this.board)}get free(){return this.isFull?0:ee(this.masks[this.row].found,this.n)}get score(){return de(this.localName,["rows"],W)??0}get isSolved(){return this.score>0}choose([e,s]){let{n,queens:o}=this,r=g(n,s);this.announceAgain(),e!==this.row?this.reply=this.isFull?void 0:{text:`Click squares of row ${n-this.row}: it comes next.`}:this.isShown?this.free&r?this.put([...o,s]):this.reply={text:ke(n,o,s),isWrong:!0}:this.#e(r)}#e(e){let{n:s,row:n}=this;this.guess^=e;let o=A(this.guess,s).map(r=>`*${d(n,r,s)}*`);this.reply={text:`Marked as free: ${q(o)||"no square"}. Check when these are all.`}}check(){let{n:e,queens:s,row:n,free:o,score:r}=this;if(o&&!this.guess){this.announceAgain(),this.reply={text:`No square is chosen, but row ${e-n} has free ones. Click every square that no queen attacks, then check.`,isWrong:!0};return}if(this.wrong=this.guess^o,this.wrong)return this.show(Re(e,s,this.wrong),!0);K(this.localName,{rows:r+1}),me(),this.show(`*Right:* ${xe(e,n,o)}`)}reveal(){this.guess=0,this.show(oe(xe(this.n,this.row,this.free)))}show(e,s=!1){let n=this.free?" Put a queen on a free square.":" A dead end: take the last queen back.";Object.assign(this,{isShown:!0,reply:{text:e+Be(this.masks[this.row-1])+n,isWrong:s}}),document.activeElement?.matches("button")&&this.contains(document.activeElement)&&!this.isFull&&this.querySelectorAll("[role=row]")[this.row].querySelector("[role=gridcell]").focus({preventScroll:!0})}undo(){this.row!==0&&(this.put(this.queens.slice(0,-1)),this.row&&this.reveal())}get question(){let{n:e,row:s,queens:n}=this;return s===0?"Put the first queen: every square of the top row is free.":this.isFull?"*A solution.* Take queens back, or choose another N.":`The bit of *${d(s-1,n.at(-1),e)}* is in all three masks. Now they move. Which squares of row ${e-s} are free? Click them, then check.`}render(){let{n:e,row:s,queens:n,isShown:o,score:r}=this,{text:i,isWrong:c}=this.reply??{text:this.question};return p`<div class="qa-moving-stage" style="--n: ${e}">
-      <div class="qa-top-bar">
-        <span role="group" aria-label="Size of the board">N = ${X(this.sizes,e,a=>this.put([],a))}</span>
-        ${S("undo","Take back",()=>this.undo(),s===0)}
-      </div>
-      <div class="qa-moving-plan">
-        ${this.#t()}
-        ${y(n,this.#r())}
-      </div>
-      <div class="qa-moving-side">
-        ${this.message(i,{isWrong:c})}
-        <p class="qa-moving-buttons">${S("check","Check",()=>this.check(),o,"qa-main")}${S("skip","Just show me",()=>this.reveal(),o,"qa-skip")}</p>
-        <p class="qa-moving-score" data-qa-part="score">${r?`Rows predicted right: ${r}`:""}</p>
-      </div>
-    </div>`}#t(){let{n:e,board:s,row:n,queens:o,isShown:r}=this,i=[_("qa-attacked",[ne(s,r?n:n-1)]),pe("",w(o)),_("qa-row-here",this.isFull?[]:[he(n,e)])],c={name:this.ariaLabel,n:e,layers:i,texts:re(e).map(a=>this.#s(a)),look:a=>this.#n(a),describe:a=>this.#o(a),isSelected:([a,l])=>o[a]===l||a===n&&!r&&(this.guess&g(e,l))!==0,choose:a=>this.choose(a)};return ue(c,n)}#s([e,s]){if(e!==this.row)return"";let n=g(this.n,s),o=(this.guess&n)!==0;return this.isShown?e===0?"":this.free&n?o?"✓":"○":te(this.masks[e].found,n):o?"?":""}#n([e,s]){let n=g(this.n,s);return e!==this.row?"":this.wrong&n?"qa-moving-mistake":!this.isShown&&this.guess&n?"qa-moving-guess":""}#o([e,s]){let{n,queens:o}=this,r=[e,s];if(o[e]===s)return T(r,n,"queen");if(e!==this.row)return T(r,n,"empty");let i=g(n,s),c=[this.guess&i?"predicted free":"",this.wrong&i?"wrong":""];return this.isShown&&c.push(this.free&i?"free":ie(r,n,w(o))),T(r,n,"empty",...c)}#r(){let{n:e,row:s,masks:n,isFull:o,isShown:r}=this,i=s===0||o,c=r&&!i,a=i?[0,0,0]:c?n[s].found:n[s-1].joined;return[...Ie.map(([h,f],x)=>qe(h,c?f:h,F(a[x],e),c)),qe("free","free",r?F(this.free,e):"?".repeat(e))]}};function qe(t,e,s,n=!1){let o=[...s].map(i=>p`<span class=${i==="1"?"qa-moving-one":""}>${i}</span>`),r=s.startsWith("?")?"not known yet":s;return p`<span class="qa-moving-name">${e}</span><div
-    class="qa-moving-cells ${n?"qa-moving-moved":""}"
-    role="img"
-    aria-label=${r}
-    data-qa-part=${t}>${o}</div>`}H("queens-moving-attacks",U);})();
+class="qa-click ${h&&!f?"qa-click-letters":""}"
+style="--signs: ${Ae}"
+@pointerleave=${x}
+@focusout=${x}>
+<svg class="qa-board" aria-hidden="true" viewBox="${Y} ${J} ${L} ${j}">
+${P(`squares-${s}`)}${l?P(`coordinates-${s}`):b}${n}
+</svg>
+${y(s,p`<div
+role="grid"
+class="qa-click-grid"
+aria-label="${e}, ${s} x ${s}"
+style="--n: ${s}; ${Se}; ${ye}"
+@click=${m(o)}
+@keydown=${u=>Z(u,t)}
+@focusin=${$}
+@contextmenu=${we}
+@pointerover=${m(a)}
+@pointerdown=${ve}>${be}</div>`)}
+</div>`}function ue(t,e){let{n:s}=t,n=E(s).map(i=>p`<span class=${i===e?"qa-edge-here":""}>${s-i}</span>`),o=E(s).map(i=>p`<span>${R(i)}</span>`),r=je({...t,hasCoordinates:!1});return p`<div class="qa-edge-ranks" aria-hidden="true">${n}</div>${r}
+<span></span><div
+class="qa-edge-files"
+aria-hidden="true"
+data-qa-part="files">${o}</div>`}function Ce({n:t,texts:e,describe:s,isSelected:n,heat:o,look:r=()=>""},i){let c=i[0]*t+i[1],a=e?.[c];return p`<div
+role="gridcell"
+class=${r(i)}
+style=${o?`--part: ${o(i)}%`:b}
+tabindex=${c===0?0:-1}
+aria-label=${s(i)}
+aria-selected=${n(i)}>${a?p`<span>${a}</span>`:b}</div>`}var _=(t,e)=>N`<path class=${t} d=${e.join("")}></path>`;function pe(t,e){let s=e.map(([n,o])=>`${o},${n}`);return N`<polyline
+class=${t}
+fill="none"
+marker-mid="url(#qa-queen)"
+points=${["0,0",...s,"0,0"].join(" ")}></polyline>`}var he=(t,e)=>`M0 ${t}h${e}v1h-${e}z`;var z=t=>typeof t=="object"&&t!==null&&!Array.isArray(t);var W=t=>Number.isSafeInteger(t)&&t>=0;function D(t,e,s,n="localStorage"){let o;try{o=JSON.parse(globalThis[n].getItem(t)??"null")}catch{return}for(let r of e)o=z(o)&&Object.hasOwn(o,r)?o[r]:void 0;return s(o)?o:void 0}function fe(t,e,s="localStorage"){try{e===void 0?globalThis[s].removeItem(t):globalThis[s].setItem(t,JSON.stringify(e))}catch{}}var G=t=>`queens-atlas.chapter-${t}`,Ne=t=>D(G(t),[],z)??{},de=(t,e,s)=>D(G(t),e,s),K=(t,e)=>fe(G(t),{...Ne(t),...e});var Pe="queens-question, queens-moving-attacks, queens-race-guess";function me(){let t=[...document.querySelectorAll(Pe)].map(({isSolved:s})=>s),e=[t.filter(Boolean).length,t.length];K("pages",{[location.pathname]:e})}var ge=(t,e)=>B(w(t),[t.length,e]);var $e=2;function Fe(t,e,s){return ge(e,s).map(n=>`along ${["right","down","left"][Math.sign(n[1]-s)+1]} by the queen on ${d(...n,t)}`)}function ke(t,e,s){let n=`*${d(e.length,s,t)}*`,o=Fe(t,e,s);return o.length?`${n} is attacked ${q(o)}.`:`${n} is free: no mask has a 1 there.`}function xe(t,e,s){let n=A(s,t).map(o=>d(e,o,t));return n.length===0?"no square is free.":`${q(n)} ${n.length>1?"are":"is"} free.`}function Re(t,e,s){let n=A(s,t),o=n.slice(0,$e).map(i=>ke(t,e,i)),r=n.length-$e;return r>0&&o.push(`Click the other marked square${r>1?"s":""} to see why.`),o.join(" ")}function Be({joined:t,losesBit:e}){return[e?"left":"",t[2]&1?"right":""].filter(Boolean).map(n=>` A 1 of ${n} has moved off the board.`).join("")}var Ie=[["left","left << 1"],["down","down"],["right","right >> 1"]],U=class extends V{static properties={n:{type:Number},columns:{type:Array},sizes:{type:Array},queens:{state:!0},guess:{state:!0},wrong:{state:!0},isShown:{state:!0},reply:{state:!0}};fillsScreen=!0;keys="Arrow keys go from square to square, Enter marks one as free or puts a queen, Ctrl Z takes the last queen back.";links={"data-qa-attacks":e=>this.follow(e)};setup(){this.queens||this.put(this.columns)}follow(e){let[s,...n]=e.match(/\d+/g).map(Number);this.put(n,s),e.endsWith(" shown")&&this.reveal()}put(e,s=this.n){let n=e.length===0||e.length===s;Object.assign(this,{n:s,queens:e,guess:0,wrong:0,isShown:n,reply:void 0})}get row(){return this.queens.length}get isFull(){return this.row===this.n}get board(){return[...this.queens,...Array(this.n-this.row).fill(null)]}get masks(){return se(this.board)}get free(){return this.isFull?0:ee(this.masks[this.row].found,this.n)}get score(){return de(this.localName,["rows"],W)??0}get isSolved(){return this.score>0}choose([e,s]){let{n,queens:o}=this,r=g(n,s);this.announceAgain(),e!==this.row?this.reply=this.isFull?void 0:{text:`Click squares of row ${n-this.row}: it comes next.`}:this.isShown?this.free&r?this.put([...o,s]):this.reply={text:ke(n,o,s),isWrong:!0}:this.#e(r)}#e(e){let{n:s,row:n}=this;this.guess^=e;let o=A(this.guess,s).map(r=>`*${d(n,r,s)}*`);this.reply={text:`Marked as free: ${q(o)||"no square"}. Check when these are all.`}}check(){let{n:e,queens:s,row:n,free:o,score:r}=this;if(o&&!this.guess){this.announceAgain(),this.reply={text:`No square is chosen, but row ${e-n} has free ones. Click every square that no queen attacks, then check.`,isWrong:!0};return}if(this.wrong=this.guess^o,this.wrong)return this.show(Re(e,s,this.wrong),!0);K(this.localName,{rows:r+1}),me(),this.show(`*Right:* ${xe(e,n,o)}`)}reveal(){this.guess=0,this.show(oe(xe(this.n,this.row,this.free)))}show(e,s=!1){let n=this.free?" Put a queen on a free square.":" A dead end: take the last queen back.";Object.assign(this,{isShown:!0,reply:{text:e+Be(this.masks[this.row-1])+n,isWrong:s}}),document.activeElement?.matches("button")&&this.contains(document.activeElement)&&!this.isFull&&this.querySelectorAll("[role=row]")[this.row].querySelector("[role=gridcell]").focus({preventScroll:!0})}undo(){this.row!==0&&(this.put(this.queens.slice(0,-1)),this.row&&this.reveal())}get question(){let{n:e,row:s,queens:n}=this;return s===0?"Put the first queen: every square of the top row is free.":this.isFull?"*A solution.* Take queens back, or choose another N.":`The bit of *${d(s-1,n.at(-1),e)}* is in all three masks. Now they move. Which squares of row ${e-s} are free? Click them, then check.`}render(){let{n:e,row:s,queens:n,isShown:o,score:r}=this,{text:i,isWrong:c}=this.reply??{text:this.question};return p`<div class="qa-moving-stage" style="--n: ${e}">
+<div class="qa-top-bar">
+<span role="group" aria-label="Size of the board">N = ${X(this.sizes,e,a=>this.put([],a))}</span>
+${S("undo","Take back",()=>this.undo(),s===0)}
+</div>
+<div class="qa-moving-plan">
+${this.#t()}
+${y(n,this.#r())}
+</div>
+<div class="qa-moving-side">
+${this.message(i,{isWrong:c})}
+<p class="qa-moving-buttons">${S("check","Check",()=>this.check(),o,"qa-main")}${S("skip","Just show me",()=>this.reveal(),o,"qa-skip")}</p>
+<p class="qa-moving-score" data-qa-part="score">${r?`Rows predicted right: ${r}`:""}</p>
+</div>
+</div>`}#t(){let{n:e,board:s,row:n,queens:o,isShown:r}=this,i=[_("qa-attacked",[ne(s,r?n:n-1)]),pe("",w(o)),_("qa-row-here",this.isFull?[]:[he(n,e)])],c={name:this.ariaLabel,n:e,layers:i,texts:re(e).map(a=>this.#s(a)),look:a=>this.#n(a),describe:a=>this.#o(a),isSelected:([a,l])=>o[a]===l||a===n&&!r&&(this.guess&g(e,l))!==0,choose:a=>this.choose(a)};return ue(c,n)}#s([e,s]){if(e!==this.row)return"";let n=g(this.n,s),o=(this.guess&n)!==0;return this.isShown?e===0?"":this.free&n?o?"✓":"○":te(this.masks[e].found,n):o?"?":""}#n([e,s]){let n=g(this.n,s);return e!==this.row?"":this.wrong&n?"qa-moving-mistake":!this.isShown&&this.guess&n?"qa-moving-guess":""}#o([e,s]){let{n,queens:o}=this,r=[e,s];if(o[e]===s)return T(r,n,"queen");if(e!==this.row)return T(r,n,"empty");let i=g(n,s),c=[this.guess&i?"predicted free":"",this.wrong&i?"wrong":""];return this.isShown&&c.push(this.free&i?"free":ie(r,n,w(o))),T(r,n,"empty",...c)}#r(){let{n:e,row:s,masks:n,isFull:o,isShown:r}=this,i=s===0||o,c=r&&!i,a=i?[0,0,0]:c?n[s].found:n[s-1].joined;return[...Ie.map(([h,f],x)=>qe(h,c?f:h,F(a[x],e),c)),qe("free","free",r?F(this.free,e):"?".repeat(e))]}};function qe(t,e,s,n=!1){let o=[...s].map(i=>p`<span class=${i==="1"?"qa-moving-one":""}>${i}</span>`),r=s.startsWith("?")?"not known yet":s;return p`<span class="qa-moving-name">${e}</span><div
+class="qa-moving-cells ${n?"qa-moving-moved":""}"
+role="img"
+aria-label=${r}
+data-qa-part=${t}>${o}</div>`}H("queens-moving-attacks",U);})();
 })();
