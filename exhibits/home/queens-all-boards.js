@@ -5,6 +5,8 @@ import "./queens-home.css";
 import { define, fill, html, nothing, QueensElement } from "#base";
 import { ARROWS, pointToward } from "#shared/keys.js";
 
+const BOARD = ".qa-all-orbit a";
+
 /** A single stop of the Tab key, within which arrow keys reach all boards. */
 class QueensAllBoards extends QueensElement {
   onParsed() {
@@ -19,7 +21,7 @@ class QueensAllBoards extends QueensElement {
   }
 
   get #boards() {
-    return [...this.querySelectorAll("a[data-qa-columns]")];
+    return [...this.querySelectorAll(BOARD)];
   }
 
   /** Make the focused board the only one in the Tab order. */
@@ -36,7 +38,7 @@ class QueensAllBoards extends QueensElement {
       return;
     }
     const [label, move] = board.getAttribute("aria-label").split(/, (.*)/);
-    const columns = html`<span class="qa-columns">${board.dataset.qaColumns}</span>`;
+    const columns = html`<span class="qa-columns">${columnsOf(board)}</span>`;
     fill(line, html`<b>${label}</b> ${move} ${columns}`);
   }
 
@@ -55,7 +57,19 @@ class QueensAllBoards extends QueensElement {
   }
 }
 
-const boardOf = (target) => target?.closest?.("a[data-qa-columns]") ?? null;
+const boardOf = (target) => target?.closest?.(BOARD) ?? null;
+
+/** Return the columns of a board as text, read from its picture, which draws each queen relative to
+    the one above: `M7.5 .5h0m-4 1h0`. */
+function columnsOf(board) {
+  const path = board.querySelector(".qa-dot").getAttribute("d");
+  let x = 0;
+  const columns = Array.from(path.matchAll(/m(-?[\d.]+)/gi), ([, step]) => {
+    x += Number(step);
+    return Math.floor(x);
+  });
+  return columns.join("");
+}
 
 /** Return a board with its middle in the viewport. */
 function middleOf(board) {
