@@ -4,8 +4,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 # uv, if you have it, installs the same packages faster than pip.
-# PIP_NO_COMPILE leaves out byte code also where pip installs Cython to build the package.
-INSTALL := $(if $(shell command -v uv 2>/dev/null),uv pip install --quiet --python $(BIN)/python,PIP_NO_COMPILE=1 $(BIN)/python -m pip install -qq)
+INSTALL := $(if $(shell command -v uv 2>/dev/null),uv pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install -qq --no-compile)
 SOURCES := pyproject.toml setup.py $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/*/*.[ch]')
 SCRIPTS := frontend/src frontend/tests frontend/build.js site_builder/figures exhibits
 PARALLEL := --numprocesses 3 --dist loadfile --no-loadscope-reorder

@@ -265,17 +265,13 @@ cdef class GridWalk:
 
         The method `fewest` takes the first of the empty cells with the fewest candidates.
         """
-        cdef int k, count, best = CELLS, least = 10
+        cdef int k
+        if self.method_number == 2:
+            return fewest_candidates(&self.search)
         for k in range(CELLS):
-            if self.search.grid[k]:
-                continue
-            if self.method_number < 2:
+            if not self.search.grid[k]:
                 return k
-            count = count_bits(candidates(&self.search, k))
-            if count < least:
-                least = count
-                best = k
-        return best
+        return CELLS
 
     cdef int advance(self, int64_t *step) noexcept:
         """Look at the next digits of the cell. Write up to one step, and return their number."""

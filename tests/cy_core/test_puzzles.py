@@ -248,6 +248,13 @@ def test_traced_sudoku_solutions_equal_those_of_the_compiled_method(
     assert sum(step.kind is StepKind.PLACE for step in steps) == compiled.nodes == steps[-1].nodes
 
 
+@pytest.mark.parametrize("puzzle", example_puzzles())
+def test_traced_examples_take_the_cells_of_the_compiled_method(puzzle: str) -> None:
+    """Here `fewest` meets cells without a candidate, unlike in puzzles with few holes."""
+    *_, last = trace_sudoku(puzzle, "fewest")
+    assert last.nodes == sudoku(puzzle, "fewest").nodes
+
+
 def test_walk_rejects_grid_of_another_size() -> None:
     with pytest.raises(InputError, match="a grid has 81 cells, got 80"):
         GridWalk(bytes(80), "bits")
