@@ -68,10 +68,10 @@ def figures_project(project: Path) -> Path:
         (project / name).mkdir()
     (project / "theme" / "main.html").write_text(BARE, "utf-8")
     drawn = {name: each for name, each in ROWS.items() if each.block}
-    pages = {
-        name: (2 + each.board) * f"\n\n{each.markdown}" + each.beside
-        for name, each in drawn.items()
-    }
+    pages = {}
+    for name, each in drawn.items():
+        copies = 3 if each.board else 2
+        pages[name] = copies * f"\n\n{each.markdown}" + each.beside
     pages["all"] = "\n\n".join(each.markdown + each.beside for each in FIGURES.values())
     pages["index"] = "Words."
     for name, text in pages.items():
