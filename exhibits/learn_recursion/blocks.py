@@ -9,7 +9,7 @@ from queens_atlas.blocks import Element, block, size
 from site_builder.figures.searches import strip_of_steps
 
 SIZES = (4, 5)
-# The programs of the page, by their ids, and how the figure names them.
+# For the id of each program in the page, its name in the figure.
 PROGRAMS = {"recursive-program": "recursive", "loop-program": "one loop"}
 
 
@@ -22,7 +22,7 @@ def call_stack(n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> Element:
     return Element(
         "queens-call-stack",
         "Call stack",
-        {"n": n, "sizes": SIZES, "programs": [*PROGRAMS.items()]},
+        {"n": n, "sizes": SIZES, "programs": list(PROGRAMS.items())},
         strip_of_steps(f"{METHOD} {n} 4"),
         sizes=SIZES,
         style_class="qa-lab qa-calls",

@@ -1,30 +1,32 @@
-/* The calls of a search that have not returned, after each step, and what is said of them: of the program that calls
-   itself and of the one with a loop. What stands between asterisks is bold. */
+/* The calls of a search that have not returned, after each step, and the messages about them, for
+   the recursive program and for the one with a loop. Text between asterisks is bold. */
 
 import { squareOf } from "#shared/symmetry.js";
 import { counted, listed } from "#shared/text.js";
 import { attackedText } from "../shared/search-sentences.js";
 import { searchStates } from "#shared/search-record.js";
 
-/** A call that has begun and not returned: its arguments, and where it stands.
+/** A call that has started and not returned: its arguments and its state.
     @typedef {object} Frame
     @property {number} row  of the board, which the call fills; N below the last row
     @property {number[]} columns  of the queens above this row
-    @property {number} column  where a waiting call waits, or what the running one tries next
-    @property {number} found  solutions that it has counted so far
+    @property {number} column  at which a waiting call waits, or which the running call tries next
+    @property {number} found  solutions that it has counted so far, in the program's variable
     @property {boolean} isWaiting  whether it waits for a call of its own */
 
-/** What holds after a step.
+/** The state after a step.
     @typedef {object} Moment
     @property {import("#shared/search-record.js").State} state  the board
-    @property {"start" | "put" | "skip" | "back" | "end"} kind  what the step did
+    @property {"start" | "put" | "skip" | "back" | "end"} kind  of the step
     @property {Frame[]} frames  the oldest first
-    @property {number} calls  how many calls have begun
-    @property {number} returned  what the call returned that ended with this step */
+    @property {number} calls  the number of calls that have started
+    @property {number} returned  the return value of the call that ended with this step */
 
-/** A search step by step, with its calls. One step comes after those of the board: the first call returns. */
+/** Return a search step by step, with its calls. After the steps of the board, a last step lets the
+    first call return. */
 export function callRecord(n) {
-  const found = [0]; // by frame; a call for a row below the board returns 1
+  // The variable `found` of each frame. A call for the row below the board returns 1.
+  const found = [0];
   const moments = searchStates(n).map((state) => {
     let returned = 0;
     if (state.kind === "put") found.push(Number(state.queens.length === n));
@@ -57,29 +59,33 @@ function framesOf({ queens, column }, n, found) {
   });
 }
 
-/** A list as Python writes it. */
+/** Return a list in Python's notation. */
 const listText = (columns) => `[${columns.join(", ")}]`;
 
 const callText = ({ row, columns }) => `place(${row}, ${listText(columns)})`;
 
-/** The column with which a frame goes on: that after the one where it waits. */
+/** Return the column with which a frame continues: the one after the column at which it waits. */
 const nextColumn = ({ column, isWaiting }) => column + Number(isWaiting);
 
 const entryText = (frame) => `(${frame.row}, ${listText(frame.columns)}, ${nextColumn(frame)})`;
 
-const named = (row, column, n) => `column ${column} (${squareOf(row, column, n)})`;
-const goesOn = (row, column, n) =>
-  column < n ? `goes on with ${named(row, column, n)}` : "has no column left";
+/** Name a column, and its square in a row. */
+const columnText = (row, column, n) => `column ${column} (${squareOf(row, column, n)})`;
+/** Return how a frame continues at a column; `column` is N if none is left. */
+const continuation = (row, column, n) =>
+  column < n ? `goes on with ${columnText(row, column, n)}` : "has no column left";
 
-// The recursive program ------------------------------------------------------------------------
+// The recursive program
 
-const CALLS = {
+// For each kind of step, a function that returns its sentence.
+const CALL_STEPS = {
   start: () => "print calls *place(0, [])*. Its frame is the first on the stack.",
   put({ state, frames }, n) {
     const [waiting, running] = frames.slice(-2);
     const square = squareOf(waiting.row, state.at, n);
     const end = running.row === n ? " There is no such row: it returns 1." : "";
-    return `*${square}* is free. Row ${waiting.row} waits at column ${state.at} and calls *${callText(running)}*.${end}`;
+    const call = `waits at column ${state.at} and calls *${callText(running)}*`;
+    return `*${square}* is free. Row ${waiting.row} ${call}.${end}`;
   },
   skip({ state }, n) {
     const next =
@@ -88,8 +94,9 @@ const CALLS = {
   },
   back({ state, frames, returned }, n) {
     const { row } = frames.at(-1);
-    const ended = { row: row + 1, columns: [...state.queens, state.at] };
-    return `*${callText(ended)}* returns ${returned}. Its frame is gone, and row ${row} ${goesOn(row, state.column, n)}.`;
+    const endedCall = { row: row + 1, columns: [...state.queens, state.at] };
+    const next = continuation(row, state.column, n);
+    return `*${callText(endedCall)}* returns ${returned}. Its frame is gone, and row ${row} ${next}.`;
   },
   end: ({ returned }, n) =>
     `*place(0, [])* returns ${returned}. The stack is empty, and print shows ${n} ${returned}.`,
@@ -103,26 +110,29 @@ const RECURSIVE = {
     if (row === n) return "runs: returns 1";
     if (column === n) return `runs: returns ${frame.found}`;
     const next = column + 1 < n ? `next ${column + 1}` : "the last";
-    const act = frame.isWaiting
-      ? `waits at ${named(row, column, n)}, ${next}`
-      : kind === "skip"
-        ? `runs: ${named(row, state.at, n)} is attacked`
-        : `runs: tries ${named(row, column, n)}`;
-    return frame.found ? `${act} (found ${frame.found})` : act;
+    let action = `runs: tries ${columnText(row, column, n)}`;
+    if (frame.isWaiting) action = `waits at ${columnText(row, column, n)}, ${next}`;
+    else if (kind === "skip") action = `runs: ${columnText(row, state.at, n)} is attacked`;
+    return frame.found ? `${action} (found ${frame.found})` : action;
   },
   counts: (frames, calls) => `${counted(frames.length, "frame")}, ${counted(calls, "call")} so far`,
-  sentence: (moment, n) => CALLS[moment.kind](moment, n),
-  words(frame, n) {
-    const [row, columns] = frame.row ? ["row + 1", "[*columns, column]"] : ["row", "columns"];
-    const below =
-      frame.row === n ? "below the last row" : frame.row ? "the next row down" : "the top row";
-    const caller = frame.row ? `row ${frame.row - 1}` : "print";
-    const list = frame.row ? "a new list: the queens above, and this one" : "no queens yet";
+  sentence: (moment, n) => CALL_STEPS[moment.kind](moment, n),
+  args(frame, n) {
+    if (frame.row === 0) {
+      return {
+        caption: "What print gave to the running call",
+        items: [
+          ["row", "0", "the top row"],
+          ["columns", listText(frame.columns), "no queens yet"],
+        ],
+      };
+    }
+    const list = "a new list: the queens above, and this one";
     return {
-      caption: `What ${caller} gave to the running call`,
+      caption: `What row ${frame.row - 1} gave to the running call`,
       items: [
-        [row, `${frame.row}`, below],
-        [columns, listText(frame.columns), list],
+        ["row + 1", `${frame.row}`, frame.row === n ? "below the last row" : "the next row down"],
+        ["[*columns, column]", listText(frame.columns), list],
       ],
     };
   },
@@ -138,23 +148,28 @@ const RECURSIVE = {
   },
 };
 
-// The program with a loop ----------------------------------------------------------------------
+// The program with a loop
 
 const LOOP_STEPS = {
   start: ({ frames }) =>
     `The list has one entry, *${entryText(frames[0])}*: the top row, no queens, column 0.`,
   put({ state, frames }, n) {
     const [waiting, added] = frames.slice(-2);
-    return `*${squareOf(waiting.row, state.at, n)}* is free. Row ${waiting.row} leaves *${entryText(waiting)}* for later, and *${entryText(added)}* goes on top.`;
+    const square = squareOf(waiting.row, state.at, n);
+    const saved = `Row ${waiting.row} leaves *${entryText(waiting)}* for later`;
+    return `*${square}* is free. ${saved}, and *${entryText(added)}* goes on top.`;
   },
-  skip: ({ state, frames }, n) =>
-    `${attackedText(n, state.queens, state.at)} Row ${frames.at(-1).row} leaves *${entryText(frames.at(-1))}* for later.`,
+  skip({ state, frames }, n) {
+    const current = frames.at(-1);
+    const saved = `Row ${current.row} leaves *${entryText(current)}* for later.`;
+    return `${attackedText(n, state.queens, state.at)} ${saved}`;
+  },
   back({ state, frames }, n) {
     const { row } = frames.at(-1);
     const reason = state.wasFull
       ? `There is no row ${n}, so found grows by 1.`
       : `Row ${row + 1} has no column left.`;
-    return `${reason} Its entry is gone, and row ${row} ${goesOn(row, state.column, n)}.`;
+    return `${reason} Its entry is gone, and row ${row} ${continuation(row, state.column, n)}.`;
   },
   end: ({ returned }, n) =>
     `Row 0 has no column left. The list is empty, and print shows ${n} ${returned}.`,
@@ -166,12 +181,12 @@ const LOOP = {
   detail(frame, moment, n) {
     const next = nextColumn(frame);
     if (frame.row === n) return "is next: a solution";
-    const place = next < n ? named(frame.row, next, n) : "no column left";
-    return frame.isWaiting ? `waits: ${place}` : `is next: ${place}`;
+    const column = next < n ? columnText(frame.row, next, n) : "no column left";
+    return frame.isWaiting ? `waits: ${column}` : `is next: ${column}`;
   },
   counts: (frames) => (frames.length === 1 ? "1 entry" : `${frames.length} entries`),
   sentence: (moment, n) => LOOP_STEPS[moment.kind](moment, n),
-  words: (frame) => ({
+  args: (frame) => ({
     caption: "What the top entry keeps",
     items: [
       ["row", `${frame.row}`, "the row to fill"],
@@ -180,11 +195,9 @@ const LOOP = {
     ],
   }),
   lines({ state, kind }) {
-    const [take, save, ask] = [
-      "row, columns, column = stack.pop",
-      "stack.append((row, columns",
-      "if not is_attacked",
-    ];
+    const take = "row, columns, column = stack.pop";
+    const save = "stack.append((row, columns";
+    const ask = "if not is_attacked";
     const back = state.wasFull ? [take, "if row == N", "found += 1"] : [take, "elif column < N"];
     return {
       start: ["stack = "],
@@ -196,17 +209,19 @@ const LOOP = {
   },
 };
 
-/** How a program tells of its stack, by the name of the program. */
+/** For each program, by its id in the page, the texts on its stack: `title` and `detail` of a frame,
+    `counts` of frames, the `sentence` on a step, the arguments (`args`) of a frame, and `lines`, the
+    beginnings of the program lines that a step runs. */
 export const FORMS = { "recursive-program": RECURSIVE, "loop-program": LOOP };
 
-/** What a call knows, and where it goes on. */
+/** Describe the arguments of a call and its next action. */
 export function describeFrame({ row, columns, column, isWaiting }, n) {
-  const queens = columns.map((each, above) => squareOf(above, each, n));
-  const known = queens.length
+  const queens = columns.map((queenColumn, queenRow) => squareOf(queenRow, queenColumn, n));
+  const knownQueens = queens.length
     ? `the ${queens.length > 1 ? "queens" : "queen"} on ${listed(queens)}`
     : "no queens";
-  const act = isWaiting
-    ? `It waits at ${named(row, column, n)}, then ${goesOn(row, column + 1, n)}`
+  const action = isWaiting
+    ? `It waits at ${columnText(row, column, n)}, then ${continuation(row, column + 1, n)}`
     : "It runs";
-  return `Row ${row} knows ${known}. ${act}.`;
+  return `Row ${row} knows ${knownQueens}. ${action}.`;
 }

@@ -1,4 +1,4 @@
-"""The search by hand: a board to search on, and squares tried."""
+"""The search by hand, and the numbers of squares that searches try."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ from site_builder.svg.charts.spec import Axis, ChartSpec, Series, Style, series_
 from site_builder.values.census import nodes
 
 SIZES = (4, 5, 6)
-MAX_COUNTED = 10  # the largest N whose squares and calls are counted within a sentence
+# The largest N whose squares and calls are counted within a sentence.
+MAX_COUNTED = 10
 # The id of the program in the page, which the figure shows line by line.
 PROGRAM_ID = "search-program"
 # The rule of the search; the script highlights the clause that a step applies, by its key.
@@ -48,7 +49,7 @@ def hand_search(n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> Element:
     return Element(
         "queens-hand-search",
         "Search by hand",
-        {"n": n, "program": PROGRAM_ID, "sizes": SIZES, "rule": [*RULE.items()]},
+        {"n": n, "program": PROGRAM_ID, "sizes": SIZES, "rule": list(RULE.items())},
         [tree_picture(METHOD, n)],
         " ".join(RULE.values()),
         sizes=SIZES,
@@ -67,20 +68,23 @@ _STYLES = {
 @block("squares-tried", "4-8")
 def squares_tried_chart(sizes: Annotated[range, sizes(1, _BRUTE_FORCE.max_n)]) -> Chart:
     """Draw how many squares backtracking and brute force try, on a logarithmic scale."""
-    columns = [list(map(squares_tried, sizes)), list(map(squares_by_brute_force, sizes))]
-    rows = list(zip(sizes, *columns, strict=True))
-    n, fewer, more = rows[-1]
-    counts = f"{fewer:,} squares, and brute force {more:,}"
+    counts_by_method = [
+        list(map(squares_tried, sizes)),
+        list(map(squares_by_brute_force, sizes)),
+    ]
+    rows = list(zip(sizes, *counts_by_method, strict=True))
+    n, by_backtracking, by_brute_force = rows[-1]
+    counts_text = f"{by_backtracking:,} squares, and brute force {by_brute_force:,}"
     (svg,) = draw_chart(
         ChartSpec(
             title="Squares tried by backtracking and by brute force",
-            description=f"Backtracking tries {counts} for N = {n}.",
+            description=f"Backtracking tries {counts_text} for N = {n}.",
             mark="dot",
             x=Axis("squares, on a logarithmic scale", is_log=True, tick_label=count_label),
-            y=Axis("N", bands=[*map(str, sizes)]),
+            y=Axis("N", bands=list(map(str, sizes))),
             series=[
-                Series(style, name, points=[(count, row) for row, count in enumerate(its)])
-                for (name, style), its in zip(_STYLES.items(), columns, strict=True)
+                Series(style, name, points=[(count, row) for row, count in enumerate(counts)])
+                for (name, style), counts in zip(_STYLES.items(), counts_by_method, strict=True)
             ],
             sheets=[MEDIUM],
         )
@@ -91,9 +95,9 @@ def squares_tried_chart(sizes: Annotated[range, sizes(1, _BRUTE_FORCE.max_n)]) -
             *number_columns("N", *_STYLES),
             *number_columns("brute force tries", format="{:,} times as many".format),
         ),
-        tuple((*row, round(row[2] / row[1])) for row in rows),
+        tuple((size, fewer, more, round(more / fewer)) for size, fewer, more in rows),
     )
-    caption = f"For N = {n} backtracking tries {counts}."
+    caption = f"For N = {n} backtracking tries {counts_text}."
     return Chart(svg, table, wide=True, caption=caption)
 
 

@@ -1,36 +1,68 @@
-/* The reader is the search: a board to click, the tree that grows beside it, and questions. */
+/* The reader does the search: a board to click, the tree that grows beside it, and the rule. */
 
 import "../shared/queens-hand-search.css";
-import { button, choices, define, Figure, html, nothing } from "#base";
+import { button, choices, define, Figure, html, nothing, svg } from "#base";
 import { Player } from "#shared/player.js";
 import { squareNamed } from "#shared/symmetry.js";
 import { counted } from "#shared/text.js";
 import { searchBoard } from "../shared/search-board.js";
-import { describeStep, judgeBack, judgeSquare, takenBack } from "./search-messages.js";
+import { describeStep, judgeBack, judgeSquare, undoMessage } from "./search-messages.js";
 import { programText, programView } from "../shared/search-program.js";
 import { isFinished, isFull, linesOfStep, searchRecord, stuckStep } from "#shared/search-record.js";
 import { SearchTree } from "./search-tree.js";
 
-const SPEEDS = { slow: 1500, normal: 420, fast: 16 }; // milliseconds between two steps
-const SEARCH_PAUSE = 70; // on the way to the next solution
-const MAX_FAST_STEPS = 250; // a longer search goes on several steps at a time
-const FOLD_DELAY = 700; // a reader sees the whole tree before it folds
+// Milliseconds between two steps.
+const SPEEDS = { slow: 1500, normal: 420, fast: 16 };
+// Milliseconds between two steps on the way to the next solution.
+const SEARCH_PAUSE = 70;
+// A longer search makes several steps at a time.
+const MAX_FAST_STEPS = 250;
+// Milliseconds in which a reader sees the whole tree before it folds.
+const FOLD_DELAY = 700;
 
-/** A search that the reader does square by square, or has done. */
+// The signs in the key of the tree.
+const sign = (shape) => html`<svg viewBox="0 0 13 13" aria-hidden="true">${shape}</svg>`;
+const QUEEN_SIGN = sign(svg`<circle class="qa-hand-sign" cx="6.5" cy="6.5" r="5" />`);
+const CURRENT_SIGN = sign(svg`<circle class="qa-hand-sign-now" cx="6.5" cy="6.5" r="5" />`);
+const DEAD_END_SIGN = sign(svg`<path class="qa-hand-sign" d="M2 2l9 9M11 2l-9 9" />`);
+const SOLUTION_SIGN = sign(svg`<path class="qa-hand-sign-solution" d="M1 1h11v11H1z" />`);
+
+/** Render the numbers of tried squares, placed queens and solutions. Some words are hidden in
+    narrow figures. */
+function countsView({ tried, placed, solutions }) {
+  const squaresNoun = tried === 1 ? "square" : "squares";
+  const queensNoun = placed === 1 ? "queen" : "queens";
+  const solutionsNoun = solutions === 1 ? "solution" : "solutions";
+  return html`<span><b
+            data-qa-part="tried">${tried}</b> <span
+            class="qa-hand-long">${squaresNoun} </span>tried</span>
+          <span><b
+            data-qa-part="placed">${placed}</b> ${queensNoun}<span
+            class="qa-hand-long"> placed</span></span>
+          <span><b data-qa-part="solutions">${solutions}</b> ${solutionsNoun}</span>`;
+}
+
+/** A search that the reader does square by square, or plays. */
 class HandSearch extends Figure {
   static properties = {
     n: { type: Number },
     sizes: { type: Array },
-    program: {}, // its id in the page
-    rule: { type: Array }, // the kind of step of each clause, and the clause
-    judgement: { state: true }, // of what the reader did last: it says more than the step does
+    // The id of its program in the page.
+    program: {},
+    // The kind of step of each clause of the rule, and the clause.
+    rule: { type: Array },
+    // The judgement of the reader's last action, whose message replaces the description of the
+    // step.
+    judgement: { state: true },
     speed: { state: true },
     isFolded: { state: true },
     hasProgram: { state: true },
   };
   fillsScreen = true;
   keys =
-    "On the board, arrow keys go from square to square and Enter tries one. Outside of the tree, letters choose a square of the row, Backspace goes back, S steps, P plays.";
+    "On the board, arrow keys go from square to square and Enter tries one. " +
+    "Outside of the tree, letters choose a square of the row, Backspace goes back, " +
+    "S steps, P plays.";
   links = { "data-qa-show": (board) => this.follow(board) };
   player = new Player(this, {
     pace: () => this.pace,
@@ -38,7 +70,8 @@ class HandSearch extends Figure {
   });
   ownSteps = 0;
   slips = 0;
-  #starts = []; // by the step at which an action of the reader ended, the one at which it began
+  // For the step at which an action of the reader ended, the step at which it began.
+  #starts = [];
 
   constructor() {
     super();
@@ -47,12 +80,17 @@ class HandSearch extends Figure {
 
   setup() {
     this.open(this.n, this.player.position);
-    this.whenParsed(() => this.requestUpdate()); // its program stands below it
+    // The program comes later in the page.
+    this.whenParsed(() => this.requestUpdate());
   }
 
   open(n, step = 0) {
     if (n !== this.record?.n) this.record = searchRecord(n);
-    if (step === 0) [this.ownSteps, this.slips, this.#starts] = [0, 0, []];
+    if (step === 0) {
+      this.ownSteps = 0;
+      this.slips = 0;
+      this.#starts = [];
+    }
     this.n = n;
     this.player.set(step, this.record.last);
     Object.assign(this, { judgement: {}, isFolded: false });
@@ -67,15 +105,13 @@ class HandSearch extends Figure {
   }
 
   get pace() {
-    return [
-      SPEEDS[this.speed],
-      this.speed === "fast" ? Math.max(1, Math.round(this.record.last / MAX_FAST_STEPS)) : 1,
-    ];
+    const fastStride = Math.max(1, Math.round(this.record.last / MAX_FAST_STEPS));
+    return [SPEEDS[this.speed], this.speed === "fast" ? fastStride : 1];
   }
 
-  // What a reader does
+  // Actions of the reader
 
-  /** A link of the text shows a board, `4 a4 c3`, or the whole tree: `4 end`, or `4 fold`. */
+  /** Show the board of a link, `4 a4 c3`, or the whole tree: `4 end`, or `4 fold`. */
   follow(board) {
     const [n, ...squares] = board.split(" ");
     this.open(Number(n));
@@ -83,22 +119,25 @@ class HandSearch extends Figure {
     const queens = squares.map((square) => squareNamed(square, n)[1]);
     this.player.goTo(isEnd ? this.record.last : stuckStep(this.record, queens));
     if (squares[0] === "fold") {
-      this.isFolding = true; // what it says is said at once
+      // The message appears at once, before the tree folds.
+      this.isFolding = true;
       this.later(FOLD_DELAY, () => Object.assign(this, { isFolded: this.isEnd, isFolding: false }));
     }
     return this.querySelector(isEnd ? ".qa-hand-tree" : ".qa-hand-board");
   }
 
-  /** A click on the last queen is a way back. */
+  /** Judge a click on a square; a click on the last queen is a step back. */
   choose([row, column]) {
     const { queens } = this.state;
     const isLastQueen = row === queens.length - 1 && queens[row] === column;
     this.act(isLastQueen ? judgeBack : (state, n) => judgeSquare(state, n, row, column));
   }
 
+  /** Judge an action of the reader, and make its steps if it is right. */
   act(judge) {
     this.player.stop();
-    this.announceAgain(); // the same slip again is refused again
+    // Announce a repeated refusal again.
+    this.announceAgain();
     if (this.isEnd) return;
     this.judgement = judge(this.state, this.n);
     const { isRight, steps } = this.judgement;
@@ -110,11 +149,13 @@ class HandSearch extends Figure {
     } else this.slips += 1;
   }
 
+  /** Take back the last action of the reader, or the last step. */
   undo() {
-    const [{ state, n }, { position }] = [this, this.player];
+    const { state, n } = this;
+    const { position } = this.player;
     if (!position) return;
     this.player.goTo(this.#starts[position] ?? position - 1);
-    this.judgement = { message: takenBack(state, n) };
+    this.judgement = { message: undoMessage(state, n) };
     this.announceAgain();
   }
 
@@ -132,7 +173,7 @@ class HandSearch extends Figure {
     if (this.player.isPlaying) this.player.play();
   }
 
-  /** Keys act only while the stage has the focus, but not in the tree, which has keys of its own. */
+  /** Handle keys of the figure, except in the tree, which has keys of its own. */
   press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("[role=tree]"))
       return;
@@ -148,22 +189,25 @@ class HandSearch extends Figure {
     event.preventDefault();
   }
 
-  // What the figure shows
+  // The view
 
   get sentence() {
     const { state, n, judgement } = this;
     if (!this.isEnd) return judgement.message || describeStep(state, n);
     if (this.isFolded || this.isFolding)
       return "Both halves match: each board on the right is one on the left, mirrored.";
-    return `*Finished: ${state.solutions} solutions* after ${state.placed} queens. Nothing is left to try.`;
+    const result = `*Finished: ${state.solutions} solutions* after ${state.placed} queens.`;
+    return `${result} Nothing is left to try.`;
   }
 
   get ownText() {
     if (!this.isEnd || !this.ownSteps) return "";
-    return `You did ${this.ownSteps} of ${this.record.last} steps, ${this.slips ? `with ${counted(this.slips, "slip")}` : "without a slip"}.`;
+    const slips = this.slips ? `with ${counted(this.slips, "slip")}` : "without a slip";
+    return `You did ${this.ownSteps} of ${this.record.last} steps, ${slips}.`;
   }
 
-  /** What the board points out. */
+  /** The marks on the board: the attacked square if the step skips one, otherwise the squares of
+      the judgement. */
   get marks() {
     const { kind, queens, at } = this.state;
     return kind === "skip" && this.judgement.isRight !== false
@@ -174,10 +218,24 @@ class HandSearch extends Figure {
   render() {
     const { n, state, isEnd, player, judgement } = this;
     const code = programText(this.program);
-    const hasCode = code !== undefined || document.readyState === "loading"; // it may stand further down
+    // The program may be further down, where the page has not been parsed yet.
+    const hasCode = code !== undefined || document.readyState === "loading";
     const hasProgram = this.hasProgram && code !== undefined;
     const isWayBack = ({ kind }) => kind === "back";
-    const isSolution = (each) => each.kind === "put" && isFull(each, n);
+    const isSolution = (other) => other.kind === "put" && isFull(other, n);
+    const openSize = (size) => {
+      this.open(size);
+      this.announceAgain();
+    };
+    const sizeChoices = choices(this.sizes, n, openSize);
+    const board = searchBoard({
+      name: this.ariaLabel,
+      n,
+      state,
+      choose: (square) => this.choose(square),
+      ...this.marks,
+    });
+    const speedChoices = choices(Object.keys(SPEEDS), this.speed, (speed) => this.setSpeed(speed));
     const rule = this.rule.map(
       ([kind, clause]) =>
         html`<span class=${kind === state.kind ? "qa-hand-applied" : ""}>${clause}</span> `,
@@ -188,19 +246,17 @@ class HandSearch extends Figure {
         style="--n: ${n}"
         @keydown=${(event) => this.press(event)}>
         <div class="qa-top-bar">
-          <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (size) => (this.open(size), this.announceAgain()))}</span>
+          <span role="group" aria-label="Size of the board">N = ${sizeChoices}</span>
           <span>
             ${button("undo", "undo", () => this.undo(), !player.position, "qa-skip")}
             ${button("again", "start again", () => this.open(n), !player.position, "qa-skip")}
           </span>
         </div>
         <div class="qa-hand-counts">
-          <span><b data-qa-part="tried">${state.tried}</b> <span class="qa-hand-long">${state.tried === 1 ? "square" : "squares"} </span>tried</span>
-          <span><b data-qa-part="placed">${state.placed}</b> ${state.placed === 1 ? "queen" : "queens"}<span class="qa-hand-long"> placed</span></span>
-          <span><b data-qa-part="solutions">${state.solutions}</b> ${state.solutions === 1 ? "solution" : "solutions"}</span>
+          ${countsView(state)}
           ${hasCode ? this.#codeButton() : nothing}
         </div>
-        ${searchBoard({ name: this.ariaLabel, n, state, choose: (square) => this.choose(square), ...this.marks })}
+        ${board}
         <div class="qa-hand-act">${isEnd ? this.#ended() : this.#backButton()}</div>
         ${this.message(this.sentence, { isWrong: judgement.isRight === false })}
         <queens-search-tree
@@ -216,15 +272,15 @@ class HandSearch extends Figure {
             <span
               class="qa-hand-speeds"
               role="group"
-              aria-label="Speed">${choices(Object.keys(SPEEDS), this.speed, (speed) => this.setSpeed(speed))}</span>
+              aria-label="Speed">${speedChoices}</span>
             ${button("next-back", "Next way back", () => this.playTo(isWayBack), isEnd)}
             ${button("next-solution", "Next solution", () => this.playTo(isSolution), isEnd)}
           </div>
           <p class="qa-hand-key">
-            <span><svg viewBox="0 0 13 13" aria-hidden="true"><circle class="qa-hand-sign" cx="6.5" cy="6.5" r="5" /></svg>a queen</span>
-            <span><svg viewBox="0 0 13 13" aria-hidden="true"><circle class="qa-hand-sign-now" cx="6.5" cy="6.5" r="5" /></svg>on the board now</span>
-            <span><svg viewBox="0 0 13 13" aria-hidden="true"><path class="qa-hand-sign" d="M2 2l9 9M11 2l-9 9" /></svg>dead end</span>
-            <span><svg viewBox="0 0 13 13" aria-hidden="true"><path class="qa-hand-sign-solution" d="M1 1h11v11H1z" /></svg>solution</span>
+            <span>${QUEEN_SIGN}a queen</span>
+            <span>${CURRENT_SIGN}on the board now</span>
+            <span>${DEAD_END_SIGN}dead end</span>
+            <span>${SOLUTION_SIGN}solution</span>
             <span>Point at a node, or tap it, to see its board.</span>
             <span data-qa-part="own">${this.ownText}</span>
             ${isEnd ? nothing : this.#keys()}
@@ -234,7 +290,9 @@ class HandSearch extends Figure {
   }
 
   #codeButton() {
-    const toggle = () => (this.hasProgram = !this.hasProgram);
+    const toggle = () => {
+      this.hasProgram = !this.hasProgram;
+    };
     return html`<button
       type="button"
       data-qa-part="code"
@@ -246,17 +304,24 @@ class HandSearch extends Figure {
     return html`<button
       type="button"
       data-qa-part="back"
-      @click=${() => this.act(judgeBack)}><span aria-hidden="true">↑ </span>Go back<kbd aria-hidden="true">⌫</kbd></button>`;
+      @click=${() => this.act(judgeBack)}><span aria-hidden="true">↑ </span>Go back<kbd
+        aria-hidden="true">⌫</kbd></button>`;
   }
 
   #keys() {
     const letters = html`<kbd>a–${"abcdefghij"[this.n - 1]}</kbd>`;
-    return html`<span class="qa-hand-keys" aria-hidden="true">Keys: ${letters} a square, <kbd>⌫</kbd> go back, <kbd>s</kbd> step, <kbd>p</kbd> play</span>`;
+    return html`<span
+      class="qa-hand-keys"
+      aria-hidden="true">Keys: ${letters} a square, <kbd>⌫</kbd> go back, <kbd
+      >s</kbd> step, <kbd>p</kbd> play</span>`;
   }
 
   #ended() {
     const next = this.n + 1;
     const open = () => this.open(next);
+    const toggleFold = () => {
+      this.isFolded = !this.isFolded;
+    };
     const onward = html`<button
       type="button"
       class="qa-main"
@@ -266,7 +331,7 @@ class HandSearch extends Figure {
       <button
         type="button"
         data-qa-part="fold"
-        @click=${() => (this.isFolded = !this.isFolded)}>${this.isFolded ? "Unfold" : "Fold the tree in half"}</button>
+        @click=${toggleFold}>${this.isFolded ? "Unfold" : "Fold the tree in half"}</button>
       ${this.sizes.includes(next) ? onward : nothing}
     </div>`;
   }

@@ -1,57 +1,72 @@
-/* The tree of a search: a level for each row of the board, and every node in its final place. A reader who points at
-   a node, taps it or walks to it with the arrow keys sees its board. */
+/* The tree of a search: a level for each row of the board, and every node at its final position. A
+   reader who points at a node, taps it or moves to it by arrow keys sees its board. */
 
 import { html, nothing, Part, scaleOf, svg } from "#base";
 import { boardPicture } from "#shared/board-view.js";
 import { squareOf, squares } from "#shared/symmetry.js";
 import { isFinished } from "#shared/search-record.js";
 
-const TOP = 20; // pixels above the first level
-const MARGIN = 14; // pixels at the left and at the right
+// Pixels above the first level.
+const TOP = 20;
+// Pixels at the left and at the right.
+const MARGIN = 14;
 const MAX_RADIUS = 12;
-const LABELLED_RADIUS = 8; // a letter does not fit a smaller node
-const BOARD_HEIGHT = 120; // pixels, of what shows the board of a node
-const GAP = 5; // pixels between a node and its board
+// A letter does not fit a smaller node.
+const LABELLED_RADIUS = 8;
+// Pixels, of the preview of a node's board.
+const BOARD_HEIGHT = 120;
+// Pixels between a node and the preview of its board.
+const GAP = 5;
 
-/** A tree that grows with its search. Its style sheet says how much room a node has at least. */
+const LABEL =
+  "Your search tree: Up goes to the parent, Down to the first child, " +
+  "Left and Right along the row";
+
+/** A tree that grows with its search. The style sheet sets the least size of a node's cell. */
 export class SearchTree extends Part {
   static properties = {
     record: { attribute: false },
     step: { attribute: false },
     isFolded: { attribute: false },
-    room: { state: true }, // in pixels: the width of the tree, the height of a level, and how far apart leaves are at least
-    focused: { state: true }, // the node to which the Tab key leads; undefined for the board of the search
-    preview: { state: true }, // the node whose board is shown, and how far the tree is scrolled
+    // In pixels: the width of the tree, the height of a level, and the least distance of leaves.
+    measures: { state: true },
+    // The node in the Tab order; undefined for the board of the search.
+    focused: { state: true },
+    // The node whose board is shown, and the scroll position of the tree.
+    preview: { state: true },
   };
 
   firstUpdated() {
     const observer = new ResizeObserver(() => this.#measure());
-    for (const each of [this, this.querySelector(".qa-tree-cell")]) observer.observe(each);
+    observer.observe(this);
+    observer.observe(this.querySelector(".qa-tree-cell"));
   }
 
   #measure() {
     const { width, height } = this.querySelector(".qa-tree-cell").getBoundingClientRect();
     const scale = scaleOf(this);
+    // While the tree is hidden, it has no height.
     if (height)
-      this.room = { width: this.clientWidth, level: height / scale, minGap: width / scale }; // else it is hidden
+      this.measures = { width: this.clientWidth, level: height / scale, minGap: width / scale };
   }
 
   willUpdate(changed) {
-    const isAway = changed.has("step") && !this.contains(document.activeElement);
-    if (changed.has("record") || isAway) this.focused = undefined;
-    if (this.room && (changed.has("record") || changed.has("room")))
-      this.layout = layOut(this.record.nodes, this.room);
+    const isOutside = changed.has("step") && !this.contains(document.activeElement);
+    if (changed.has("record") || isOutside) this.focused = undefined;
+    if (this.measures && (changed.has("record") || changed.has("measures")))
+      this.layout = layOut(this.record.nodes, this.measures);
   }
 
   updated(changed) {
-    if (changed.has("step") || changed.has("room")) requestAnimationFrame(() => this.#scroll()); // together with other trees
+    // In an animation frame, so that the layout is computed once for all trees.
+    if (changed.has("step") || changed.has("measures")) requestAnimationFrame(() => this.#scroll());
   }
 
   get #box() {
     return this.querySelector(".qa-tree");
   }
 
-  /** Bring the board of the search into view. */
+  /** Scroll the board of the search into view. */
   #scroll() {
     const { scrollWidth, clientWidth, scrollLeft } = this.#box;
     const x = this.layout?.x[this.state.path.at(-1)];
@@ -76,31 +91,28 @@ export class SearchTree extends Part {
     this.preview = undefined;
   }
 
-  /** Arrow keys lead from node to node. */
+  /** Move the focus between nodes by arrow keys. */
   #walk(event, node) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const level = this.record.nodes.filter(({ queens }) => queens.length === node.queens.length);
-    const [left, right] = [-1, 1].map((by) => level[level.indexOf(node) + by]);
-    const [first, last] = [
-      this.record.nodes[0],
-      this.record.nodes.findLast(({ born }) => born <= this.step),
-    ];
+    const index = level.indexOf(node);
     const next = {
       ArrowUp: node.parent,
       ArrowDown: node.children[0],
-      ArrowLeft: left,
-      ArrowRight: right,
-      Home: first,
-      End: last,
+      ArrowLeft: level[index - 1],
+      ArrowRight: level[index + 1],
+      Home: this.record.nodes[0],
+      End: this.record.nodes.findLast(({ born }) => born <= this.step),
     }[event.key];
-    const drawn = next && this.querySelector(`[data-qa-node="${next.id}"]`);
-    if (!drawn) return;
+    const target = next && this.querySelector(`[data-qa-node="${next.id}"]`);
+    if (!target) return;
     event.preventDefault();
-    drawn.focus();
+    target.focus();
   }
 
   render() {
-    if (!this.record) return nothing; // a copy, which a theme has made of the page
+    // A theme may copy the page's HTML; the copy of this element has no properties.
+    if (!this.record) return nothing;
     return html`<div
       class="qa-tree ${this.isFolded ? "qa-tree-folded" : ""}">${this.layout ? this.#tree() : nothing}</div>
       <div class="qa-tree-cell"></div>
@@ -116,14 +128,20 @@ export class SearchTree extends Part {
       { length: n + 1 },
       (_, row) => `M0 ${TOP + row * level - (row === n ? 0.5 : 0)}h${width}`,
     );
-    const isOpen = state.queens.length < n && !isFinished(state, n);
+    const hasOpenRow = state.queens.length < n && !isFinished(state, n);
     const isRight = ({ id }) => x[id] >= middle + 0.1;
-    const half = nodes.filter((node) => node.id && !isRight(node)).length;
+    const leftCount = nodes.filter((node) => node.id && !isRight(node)).length;
     const halfway = TOP + level * (n / 2 - 0.5 + (n % 2) / 2) + 5;
-    const shown = nodes.filter(({ born }) => born <= this.step);
+    const visible = nodes.filter(({ born }) => born <= this.step);
+    const hint = this.step
+      ? nothing
+      : svg`<text
+        class="qa-tree-hint"
+        x=${Math.min(width / 2, 360)}
+        y=${TOP + level * 1.5 + 5}>Your search grows here: one level for each row.</text>`;
     return html`<svg
       role="tree"
-      aria-label="Your search tree: Up goes to the parent, Down to the first child, Left and Right along the row"
+      aria-label=${LABEL}
       width=${width}
       height=${height}
       viewBox="0 0 ${width} ${height}">
@@ -131,31 +149,24 @@ export class SearchTree extends Part {
         class="qa-tree-row"
         y=${TOP + state.queens.length * level}
         width=${width}
-        height=${isOpen ? level : 0} />
+        height=${hasOpenRow ? level : 0} />
       <path class="qa-tree-levels" d=${lines.join("")} />
-      ${
-        this.step
-          ? nothing
-          : svg`<text
-        class="qa-tree-hint"
-        x=${Math.min(width / 2, 360)}
-        y=${TOP + level * 1.5 + 5}>Your search grows here: one level for each row.</text>`
-      }
+      ${hint}
       <text
         class="qa-tree-half"
         aria-hidden=${!this.isFolded}
         x=${width * 0.75}
-        y=${halfway}>${half} queens instead of ${nodes.length - 1}</text>
+        y=${halfway}>${leftCount} queens instead of ${nodes.length - 1}</text>
       <path class="qa-tree-axis" d="M${middle} 0V${height}" />
-      <g role="none">${this.#side(shown.filter((node) => !isRight(node)))}</g>
+      <g role="none">${this.#side(visible.filter((node) => !isRight(node)))}</g>
       <g
         role="none"
         class="qa-tree-fold"
-        style="transform-origin: ${middle}px 0">${this.#side(shown.filter(isRight))}</g>
+        style="transform-origin: ${middle}px 0">${this.#side(visible.filter(isRight))}</g>
     </svg>`;
   }
 
-  /** The nodes on one side, above their edges. */
+  /** Render the nodes on one side, above their edges. */
   #side(nodes) {
     return [
       nodes.filter(({ parent }) => parent).map((node) => this.#edge(node)),
@@ -164,24 +175,31 @@ export class SearchTree extends Part {
   }
 
   #edge(node) {
-    const [start, end] = [node.parent, node].map(
-      (each) => `${this.layout.x[each.id]} ${heightOf(each, this.layout)}`,
-    );
+    const pointOf = (end) => `${this.layout.x[end.id]} ${heightOf(end, this.layout)}`;
     return svg`<path
       class="qa-tree-edge ${this.state.path.includes(node.id) ? "qa-tree-lit" : ""}"
-      d="M${start}L${end}" />`;
+      d="M${pointOf(node.parent)}L${pointOf(node)}" />`;
   }
 
   #node(node) {
-    const { x, gap, radius: usual, level } = this.layout;
+    const { x, gap, radius: usualRadius, level } = this.layout;
     const { path } = this.state;
-    const radius = node.parent ? Math.max(usual, 2.8) : 4;
+    const radius = node.parent ? Math.max(usualRadius, 2.8) : 4;
     const names = node.queens.map((column, row) => squareOf(row, column, this.record.n));
-    const isEnded = node.dead <= this.step;
-    const style = `${node.isSolution ? "qa-tree-solution" : ""} ${path.includes(node.id) ? "qa-tree-lit" : ""}`;
-    const end = node.isSolution ? ", solution" : isEnded ? ", dead end" : "";
+    const isDeadEnd = node.dead <= this.step;
+    const solutionLook = node.isSolution ? "qa-tree-solution" : "";
+    const style = `${solutionLook} ${path.includes(node.id) ? "qa-tree-lit" : ""}`;
+    const deadEndText = isDeadEnd ? ", dead end" : "";
+    const end = node.isSolution ? ", solution" : deadEndText;
+    const box = svg`<rect
+            class="qa-tree-mark"
+            x=${-radius}
+            y=${-radius}
+            width=${2 * radius}
+            height=${2 * radius} />`;
+    const disc = svg`<circle class="qa-tree-mark" r=${radius} />`;
     const siblings = node.parent?.children.filter(({ born }) => born <= this.step) ?? [node];
-    const isStop = node === this.focused || (!this.focused && node.id === path.at(-1));
+    const isTabStop = node === this.focused || (!this.focused && node.id === path.at(-1));
     return svg`<g
       class="qa-tree-node ${style}"
       transform="translate(${x[node.id]} ${heightOf(node, this.layout)})"
@@ -191,7 +209,7 @@ export class SearchTree extends Part {
       aria-posinset=${siblings.indexOf(node) + 1}
       aria-setsize=${siblings.length}
       aria-selected=${node.id === path.at(-1)}
-      tabindex=${isStop ? 0 : -1}
+      tabindex=${isTabStop ? 0 : -1}
       aria-label="${names.join(" ") || "the empty board"}${end}"
       @pointerenter=${() => this.#show(node)}
       @click=${() => this.#show(node)}
@@ -199,36 +217,34 @@ export class SearchTree extends Part {
       @pointerleave=${() => this.#hide()}
       @blur=${() => this.#hide()}
       @keydown=${(event) => this.#walk(event, node)}>
-      ${isEnded ? svg`<path class="qa-tree-dead" d=${deadEnd(radius, level)} />` : nothing}
+      ${isDeadEnd ? svg`<path class="qa-tree-dead" d=${deadEndCross(radius, level)} />` : nothing}
       <circle class="qa-tree-target" r=${Math.max(radius, gap / 2, 7)} />
-      ${
-        node.isSolution
-          ? svg`<rect
-            class="qa-tree-mark"
-            x=${-radius}
-            y=${-radius}
-            width=${2 * radius}
-            height=${2 * radius} />`
-          : svg`<circle class="qa-tree-mark" r=${radius} />`
-      }
-      ${usual > LABELLED_RADIUS && names.length ? svg`<text>${names.at(-1)[0]}</text>` : nothing}
+      ${node.isSolution ? box : disc}
+      ${usualRadius > LABELLED_RADIUS && names.length ? svg`<text>${names.at(-1)[0]}</text>` : nothing}
     </g>`;
   }
 
-  /** The board of a node, and in a folded tree the one that lies on it: above the node, or below it for lack of room.
-      The nearer a node is to the right end of the tree, the more of its board is on the left. */
+  /** Render the board of a node, and in a folded tree also the board that lies on it. The preview
+      is above the node, or below it if there is no room. The nearer the node is to the right end of
+      the tree, the further left the preview is. */
   #preview({ node, scrolled }) {
     const { n } = this.record;
     const { x, middle, gap } = this.layout;
     const board = Array.from({ length: n }, (_, row) => node.queens[row] ?? null);
     const mirrored = board.map((column) => (column === null ? null : n - 1 - column));
     const isPair = this.isFolded && node.queens.length > 0;
-    const left = (isPair ? Math.min(x[node.id], 2 * middle - x[node.id]) : x[node.id]) - scrolled;
-    const [y, distance] = [heightOf(node, this.layout), Math.max(gap / 2, 7) + GAP];
+    const own = x[node.id];
+    const left = (isPair ? Math.min(own, 2 * middle - own) : own) - scrolled;
+    const y = heightOf(node, this.layout);
+    const distance = Math.max(gap / 2, 7) + GAP;
     const isAbove = y - distance > BOARD_HEIGHT;
-    const [top, share] = isAbove ? [y - distance, -100] : [y + distance, 0];
-    const place = `left: ${left}px; top: ${top}px; translate: ${(-100 * left) / this.clientWidth}% ${share}%`;
-    return html`<div class="qa-tree-preview" style=${place}>${(isPair ? [board, mirrored] : [board]).map(boardWithName)}</div>`;
+    const top = isAbove ? y - distance : y + distance;
+    const translate = `${(-100 * left) / this.clientWidth}% ${isAbove ? -100 : 0}%`;
+    const position = `left: ${left}px; top: ${top}px; translate: ${translate}`;
+    const boards = isPair ? [board, mirrored] : [board];
+    return html`<div
+      class="qa-tree-preview"
+      style=${position}>${boards.map(boardWithName)}</div>`;
   }
 }
 
@@ -237,12 +253,15 @@ function boardWithName(board) {
   return html`<div>${boardPicture(board, name)}${name}</div>`;
 }
 
-/** The x of each node, by its id; leaves stand at equal distances. */
-function layOut(nodes, { width: room, level, minGap }) {
+/** Return the x of each node, by its id, and the measures of the tree. Leaves have equal distances,
+    and every other node stands in the middle of its children. */
+function layOut(nodes, { width: visibleWidth, level, minGap }) {
   const leaves = nodes.filter((node) => !node.children.length);
-  const gap = Math.max(minGap, (room - 2 * MARGIN) / leaves.length);
+  const gap = Math.max(minGap, (visibleWidth - 2 * MARGIN) / leaves.length);
   const x = [];
-  leaves.forEach((leaf, index) => (x[leaf.id] = MARGIN + (index + 0.5) * gap));
+  leaves.forEach((leaf, index) => {
+    x[leaf.id] = MARGIN + (index + 0.5) * gap;
+  });
   for (const { id, children } of nodes.toReversed()) {
     if (children.length) x[id] = (x[children[0].id] + x[children.at(-1).id]) / 2;
   }
@@ -250,12 +269,15 @@ function layOut(nodes, { width: room, level, minGap }) {
   return { x, gap, radius, middle: x[0], width: gap * leaves.length + 2 * MARGIN, level };
 }
 
-/** The y of a node: the middle of its row, or for the empty board above the first one. */
+/** Return the y of a node: the middle of its row, or above the first row for the empty board. */
 const heightOf = ({ queens: { length } }, { level }) => (length ? TOP + (length - 0.5) * level : 9);
 
-/** The cross below a board whose next row has no free square. */
-function deadEnd(radius, level) {
+/** Return the cross below a board whose next row has no free square, as a path. */
+function deadEndCross(radius, level) {
   const arm = Math.max(2.6, Math.min(5, radius * 0.6));
-  const y = level / 2;
-  return `M0 ${radius}V${y - arm - 2}M${-arm} ${y - arm}l${2 * arm} ${2 * arm}M${arm} ${y - arm}l${-2 * arm} ${2 * arm}`;
+  const top = level / 2 - arm;
+  const stem = `M0 ${radius}V${top - 2}`;
+  const falling = `M${-arm} ${top}l${2 * arm} ${2 * arm}`;
+  const rising = `M${arm} ${top}l${-2 * arm} ${2 * arm}`;
+  return stem + falling + rising;
 }

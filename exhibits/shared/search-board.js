@@ -1,4 +1,4 @@
-/* The board of a search: squares to click, queens, squares that were tried, and lines of attack. */
+/* The board of a search: squares to click, queens, tried squares, and lines of attack. */
 
 import { html } from "#base";
 import { allSquares, attackedBy, describeCell, queensOf } from "#shared/attacks.js";
@@ -13,35 +13,33 @@ import {
 } from "#shared/board-view.js";
 import { attackers, isFinished } from "#shared/search-record.js";
 
-const dashed = ([row, column]) => `M${column + 0.26} ${row + 0.26}h.48v.48h-.48z`;
+const smallSquare = ([row, column]) => `M${column + 0.26} ${row + 0.26}h.48v.48h-.48z`;
 const circle = ([row, column]) =>
   `M${column + 0.23} ${row + 0.5}a.27 .27 0 1 0 .54 0a.27 .27 0 1 0-.54 0`;
 
-/** A board that shows a state of a search; `ringed` is a square to point out, `attacked` one whose attackers to show. */
+/** Render a board with a state of a search. `ringed` is a square to highlight, `attacked` a square
+    whose attackers to show. */
 export function searchBoard({ name, n, state, choose, ringed, attacked }) {
   const { queens } = state;
-  const row = queens.length < n && !isFinished(state, n) ? queens.length : undefined; // that has the next queen
-  const isOld = (square) => square[0] < queens.length; // beside a queen
-  const marked = (mark, draw, wanted) =>
-    allSquares(n)
-      .filter((square) => isOld(square) === wanted && markOf(state, square) === mark)
-      .map(draw);
-  const marks = [false, true].flatMap((wanted) => [
-    pathLayer(
-      `qa-attacked ${wanted ? "qa-hand-old" : ""}`,
-      marked("attacked", (square) => cross(square, 0.12), wanted),
-    ),
-    pathLayer(
-      `qa-hand-searched ${wanted ? "qa-hand-old" : ""}`,
-      marked("searched", dashed, wanted),
-    ),
-  ]);
-  const attacks = attacked
-    ? [
-        ...attackers(queens, attacked[1]).map((queen) => gappedLine(queen, attacked)),
-        circle(attacked),
-      ]
-    : [];
+  // The row that gets the next queen; undefined if the board is full or the search has finished.
+  const hasOpenRow = queens.length < n && !isFinished(state, n);
+  const row = hasOpenRow ? queens.length : undefined;
+  const hasQueenInRow = ([line]) => line < queens.length;
+  // Marks in rows that have a queen are paler.
+  const marks = [false, true].flatMap((hasQueen) => {
+    const look = hasQueen ? "qa-hand-old" : "";
+    const squares = allSquares(n).filter((square) => hasQueenInRow(square) === hasQueen);
+    const attackedSquares = squares.filter((square) => markOf(state, square) === "attacked");
+    const searchedSquares = squares.filter((square) => markOf(state, square) === "searched");
+    const crosses = attackedSquares.map((square) => cross(square, 0.12));
+    return [
+      pathLayer(`qa-attacked ${look}`, crosses),
+      pathLayer(`qa-hand-searched ${look}`, searchedSquares.map(smallSquare)),
+    ];
+  });
+  const attackingQueens = attacked ? attackers(queens, attacked[1]) : [];
+  const attacks = attackingQueens.map((queen) => gappedLine(queen, attacked));
+  if (attacked) attacks.push(circle(attacked));
   const layers = [
     ...marks,
     queensLayer("qa-hand-queens", queensOf(queens)),
@@ -61,21 +59,23 @@ export function searchBoard({ name, n, state, choose, ringed, attacked }) {
   return html`<div class="qa-hand-board" data-qa-part="board">${edgedBoard(board, row)}</div>`;
 }
 
-/** What the search found on a square that it tried; undefined on others. */
+/** Return the result of the search on a square, `attacked` or `searched`. If the search has not
+    tried the square, return undefined. */
 function markOf({ queens, column: next }, [row, column]) {
   const end = queens[row] ?? (row === queens.length ? next : 0);
   if (column >= end) return undefined;
   return attackers(queens.slice(0, row), column).length ? "attacked" : "searched";
 }
 
-/** A square in words, for screen readers: one that was tried says what was found. */
+/** Describe a square for screen readers, with the result of the search if it was tried. */
 function describe(n, state, square) {
   const { queens } = state;
   if (queens[square[0]] === square[1]) return describeCell(square, n, "queen");
   const mark = markOf(state, square);
-  const found =
+  if (!mark) return describeCell(square, n, "empty");
+  const result =
     mark === "attacked"
       ? attackedBy(square, n, queensOf(queens.slice(0, square[0])))
       : "all below it searched";
-  return mark ? describeCell(square, n, "empty", "tried", found) : describeCell(square, n, "empty");
+  return describeCell(square, n, "empty", "tried", result);
 }

@@ -1,19 +1,21 @@
-/* A program of the page beside the board, some lines of which are lit. */
+/* A program of the page beside the board, with some lines highlighted. */
 
 import { html, nothing } from "#base";
 
-/** The text of a program that stands in the page; undefined if it does not. */
+/** Return the text of a program in the page; undefined if the page does not (yet) have
+    this program. */
 export const programText = (id) => document.getElementById(id)?.querySelector("code")?.textContent;
 
-/** A program for one N, line by line, without the text at its top and second empty lines. Lines are lit that begin like
-    one of `lit`; `noteOn` says what to write below a line. */
-export function programView(text, n, lit, noteOn = () => undefined) {
+/** Render a program for one N, line by line, without its docstring and second empty lines. A line
+    is highlighted if it begins like one of `highlights`. `noteOn` returns the note below a line;
+    undefined if the line has no note. */
+export function programView(text, n, highlights, noteOn = () => undefined) {
   const code = text
     .trimEnd()
     .replace(/^""".*"""\n+/, "")
     .replaceAll("\n\n\n", "\n\n");
   const lines = code.replace(/^N = \d+$/m, `N = ${n}`).split("\n");
-  const views = lines.map((line) => lineView(line, lit, noteOn(line)));
+  const views = lines.map((line) => lineView(line, highlights, noteOn(line)));
   return html`<pre
     class="qa-hand-program"
     role="region"
@@ -22,11 +24,13 @@ export function programView(text, n, lit, noteOn = () => undefined) {
     data-qa-part="program">${views}</pre>`;
 }
 
-function lineView(line, lit, note) {
-  const isLit = lit.some((beginning) => line.trim().startsWith(beginning));
+function lineView(line, highlights, note) {
+  const isHighlighted = highlights.some((beginning) => line.trim().startsWith(beginning));
   const [, code, comment] = line.match(/^([^#]*)(#.*)?$/);
-  const words = [code || (comment ? "" : " "), comment ? html`<i>${comment}</i>` : nothing];
+  // An empty line gets a space, so that it has a height.
+  const codeText = code || (comment ? "" : " ");
+  const commentView = comment ? html`<i>${comment}</i>` : nothing;
   return html`<span
-    class=${isLit ? "qa-hand-lit" : ""}
-    data-qa-waiting=${note ?? nothing}>${words}</span>`;
+    class=${isHighlighted ? "qa-hand-lit" : ""}
+    data-qa-waiting=${note ?? nothing}>${codeText}${commentView}</span>`;
 }

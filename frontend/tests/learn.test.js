@@ -17,7 +17,7 @@ import {
   describeStep,
   judgeBack,
   judgeSquare,
-  takenBack,
+  undoMessage,
 } from "../../exhibits/learn_search/search-messages.js";
 
 import { isFinished, linesOfStep, searchStates } from "../src/shared/search-record.js";
@@ -95,7 +95,7 @@ test("each step says its square, and so does an undo", () => {
       const row = kind === "put" ? queens.length - 1 : queens.length;
       const square = `${"abcdef"[at]}${n - row}`;
       assert.ok(named(describeStep(state, n)).split(" ").includes(square));
-      assert.equal(named(takenBack(state, n)), square);
+      assert.equal(named(undoMessage(state, n)), square);
     }
 });
 
@@ -161,7 +161,7 @@ test("each step has the calls of the running program, and the list of the one wi
 });
 
 test("a frame of the recursive program says where it waits and what it found", () => {
-  const { title, detail, counts, words } = FORMS["recursive-program"];
+  const { title, detail, counts, args } = FORMS["recursive-program"];
   for (const [n, [recorded]] of Object.entries(core.calls)) {
     const size = Number(n);
     for (const [at, moment] of callRecord(size).entries()) {
@@ -181,7 +181,7 @@ test("a frame of the recursive program says where it waits and what it found", (
   }
   const moments = callRecord(4);
   assert.equal(counts([], moments[77].calls), "0 frames, 17 calls so far");
-  const given = (step) => words(moments[step].frames.at(-1), 4).items.map((item) => item.join(" "));
+  const given = (step) => args(moments[step].frames.at(-1), 4).items.map((item) => item.join(" "));
   assert.deepEqual(given(0), ["row 0 the top row", "columns [] no queens yet"]);
   assert.deepEqual(given(4)[0], "row + 1 2 the next row down");
   assert.match(given(4)[1], /^\[\*columns, column\] \[0, 2\]/);
