@@ -42,18 +42,19 @@ def moving_masks(
 
 
 def masks_by_name(solution: Sequence[int]) -> dict[str, list[str]]:
-    """Return the bits of each mask of `solution`, row by row from the top, by its name.
+    """Return for the name of each mask its bits, row by row from the top.
 
     >>> masks_by_name((2, 0, 3, 1))["right"]
     ['0000', '0001', '0100', '0010']
     """
     n = len(solution)
-    named = dict[str, list[str]]()
+    bits_by_name: dict[str, list[str]] = {}
     for row in range(n):
         masks = attack_masks(n, enumerate(solution[:row]), row)
-        for name, mask in {**masks._asdict(), "free": ~masks.attacked}.items():
-            named.setdefault(name, []).append(low_bits(mask, n))
-    return named
+        row_masks = {**masks._asdict(), "free": ~masks.attacked}
+        for name, mask in row_masks.items():
+            bits_by_name.setdefault(name, []).append(low_bits(mask, n))
+    return bits_by_name
 
 
 def _mask_picture(name: str, rows: Sequence[str]) -> str:

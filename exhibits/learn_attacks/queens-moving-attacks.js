@@ -1,4 +1,5 @@
-/* Attacks that move: queens row by row, their masks under the board, and a prediction for each next row. */
+/* Attacks that move: queens row by row, their masks below the board, and a prediction for each next
+   row. */
 
 import "./queens-moving-attacks.css";
 import { button, choices, define, Figure, html, keyed } from "#base";
@@ -19,33 +20,35 @@ import { capitalized, listed } from "#shared/text.js";
 import { readKept, savePage, saveProgress } from "#shared/progress.js";
 import { attackers } from "#shared/search-record.js";
 
+// A message explains at most this many wrong squares.
 const MAX_REASONS = 2;
 
-/** How the queens above attack a square of the row below them: `along left by the queen on d5`. */
-function attacks(n, queens, column) {
+/** Return how the queens above attack a square of the row below them: `along left by the queen on
+    d5`. */
+function attackTexts(n, queens, column) {
   return attackers(queens, column).map((queen) => {
     const mask = ["right", "down", "left"][Math.sign(queen[1] - column) + 1];
     return `along ${mask} by the queen on ${squareOf(...queen, n)}`;
   });
 }
 
-/** Why a square of the row below the queens is free or attacked. */
+/** Return the reason why a square of the row below the queens is free or attacked. */
 function reasonText(n, queens, column) {
   const square = `*${squareOf(queens.length, column, n)}*`;
-  const found = attacks(n, queens, column);
-  return found.length
-    ? `${square} is attacked ${listed(found)}.`
+  const reasons = attackTexts(n, queens, column);
+  return reasons.length
+    ? `${square} is attacked ${listed(reasons)}.`
     : `${square} is free: no mask has a 1 there.`;
 }
 
-/** Which squares of the row below the queens are free, given as bits. */
+/** Name the free squares of the row below the queens; `free` are bits. */
 function freeText(n, row, free) {
   const names = columnsOf(free, n).map((column) => squareOf(row, column, n));
   if (names.length === 0) return "no square is free.";
   return `${listed(names)} ${names.length > 1 ? "are" : "is"} free.`;
 }
 
-/** What is wrong with a guess of the free squares: a sentence for each of the first wrong ones, given as bits. */
+/** Return a sentence for each of the first wrong squares of a guess; `wrong` are bits. */
 function mistakeText(n, queens, wrong) {
   const columns = columnsOf(wrong, n);
   const sentences = columns.slice(0, MAX_REASONS).map((column) => reasonText(n, queens, column));
@@ -54,53 +57,65 @@ function mistakeText(n, queens, wrong) {
   return sentences.join(" ");
 }
 
-/** Which masks of a row have lost a 1 on the way to the next. */
+/** Return a sentence for each mask that loses a 1 on the way to the next row. */
 function edgeText({ joined, losesBit }) {
-  const edges = [losesBit ? "left" : "", joined[2] & 1 ? "right" : ""].filter(Boolean);
+  const [, , right] = joined;
+  const edges = [];
+  if (losesBit) edges.push("left");
+  if (right & 1) edges.push("right");
   return edges.map((edge) => ` A 1 of ${edge} has moved off the board.`).join("");
 }
 
+// The name of each mask, and the expression that moves it to the next row.
 const MASKS = [
   ["left", "left << 1"],
   ["down", "down"],
   ["right", "right >> 1"],
-]; // and how they move
+];
 
-/** A board whose queens stand in its top rows. The free squares of the next row are shown once they were predicted. */
+/** A board whose queens stand in its top rows. The free squares of the next row are shown after the
+    reader has predicted them. */
 class MovingAttacks extends Figure {
   static properties = {
     n: { type: Number },
-    columns: { type: Array }, // of the queens that it begins with
+    // The columns of the queens at first.
+    columns: { type: Array },
     sizes: { type: Array },
-    queens: { state: true }, // their columns, from the top row down
-    guess: { state: true }, // the squares of the next row that the reader takes for free, as bits
-    wrong: { state: true }, // those of them that were judged wrong
-    isShown: { state: true }, // whether the free squares of the next row are
-    reply: { state: true }, // to what the reader did last; without one, the figure asks for the next row
+    // The columns of the queens, from the top row down.
+    queens: { state: true },
+    // The squares of the next row that the reader has marked as free, as bits.
+    guess: { state: true },
+    // The squares that the reader has judged wrong, as bits.
+    wrong: { state: true },
+    // Whether the free squares of the next row are shown.
+    isShown: { state: true },
+    // The reply to the reader's last action; without one, the figure asks for the next row.
+    reply: { state: true },
   };
   fillsScreen = true;
   keys =
-    "Arrow keys go from square to square, Enter marks one as free or puts a queen, Ctrl Z takes the last queen back.";
+    "Arrow keys go from square to square, Enter marks one as free or puts a queen, " +
+    "Ctrl Z takes the last queen back.";
   links = { "data-qa-attacks": (board) => this.follow(board) };
 
   setup() {
     if (!this.queens) this.put(this.columns);
   }
 
-  /** A link of the text shows a board, `5: 3`, or also what is free in its next row: `5: 3 shown`. */
+  /** Show the board of a link, `5: 3`, or also the free squares of its next row: `5: 3 shown`. */
   follow(board) {
     const [n, ...queens] = board.match(/\d+/g).map(Number);
     this.put(queens, n);
     if (board.endsWith(" shown")) this.reveal();
   }
 
-  /** Go to a board, and ask for its next row; nothing is to be asked above the first queen. */
+  /** Show a board, and ask for its next row, unless the board is empty or full. */
   put(queens, n = this.n) {
     const isShown = queens.length === 0 || queens.length === n;
     Object.assign(this, { n, queens, guess: 0, wrong: 0, isShown, reply: undefined });
   }
 
-  /** The next row. */
+  /** The index of the next row. */
   get row() {
     return this.queens.length;
   }
@@ -118,12 +133,12 @@ class MovingAttacks extends Figure {
     return masksByRow(this.board);
   }
 
-  /** The squares of the next row that no mask has. */
+  /** The squares of the next row that are in no mask, as bits. */
   get free() {
     return this.isFull ? 0 : freeSquares(this.masks[this.row].found, this.n);
   }
 
-  /** How many rows the reader has predicted rightly. */
+  /** The number of rows that the reader has predicted correctly. */
   get score() {
     return readKept(this.localName, ["rows"], isCount) ?? 0;
   }
@@ -132,16 +147,16 @@ class MovingAttacks extends Figure {
     return this.score > 0;
   }
 
-  // What a reader does
+  // Actions of the reader
 
+  /** Mark a square of the next row; once its free squares are shown, put a queen there. */
   choose([row, column]) {
     const { n, queens } = this;
     const bit = bitOf(n, column);
-    this.announceAgain(); // the same refusal again, too
-    if (row !== this.row)
-      this.reply = this.isFull
-        ? undefined
-        : { text: `Click squares of row ${n - this.row}: it comes next.` };
+    // Announce a repeated refusal again.
+    this.announceAgain();
+    const advice = `Click squares of row ${n - this.row}: it comes next.`;
+    if (row !== this.row) this.reply = this.isFull ? undefined : { text: advice };
     else if (!this.isShown) this.#mark(bit);
     else if (this.free & bit) this.put([...queens, column]);
     else this.reply = { text: reasonText(n, queens, column), isWrong: true };
@@ -157,14 +172,14 @@ class MovingAttacks extends Figure {
     };
   }
 
+  /** Compare the reader's guess with the free squares, and show both. */
   check() {
     const { n, queens, row, free, score } = this;
     if (free && !this.guess) {
       this.announceAgain();
-      this.reply = {
-        text: `No square is chosen, but row ${n - row} has free ones. Click every square that no queen attacks, then check.`,
-        isWrong: true,
-      };
+      const reason = `No square is chosen, but row ${n - row} has free ones.`;
+      const advice = "Click every square that no queen attacks, then check.";
+      this.reply = { text: `${reason} ${advice}`, isWrong: true };
       return;
     }
     this.wrong = this.guess ^ free;
@@ -174,11 +189,13 @@ class MovingAttacks extends Figure {
     this.show(`*Right:* ${freeText(n, row, free)}`);
   }
 
+  /** Show the free squares without a guess. */
   reveal() {
     this.guess = 0;
     this.show(capitalized(freeText(this.n, this.row, this.free)));
   }
 
+  /** Show the free squares with a reply, and move the focus from the buttons to the next row. */
   show(text, isWrong = false) {
     const advice = this.free
       ? " Put a queen on a free square."
@@ -195,29 +212,34 @@ class MovingAttacks extends Figure {
     }
   }
 
-  /** Back to the row above, whose free squares are known. */
+  /** Remove the last queen, and show the free squares of its row. */
   undo() {
     if (this.row === 0) return;
     this.put(this.queens.slice(0, -1));
     if (this.row) this.reveal();
   }
 
-  // What the figure shows
+  // The view
 
   get question() {
     const { n, row, queens } = this;
     if (row === 0) return "Put the first queen: every square of the top row is free.";
     if (this.isFull) return "*A solution.* Take queens back, or choose another N.";
     const last = squareOf(row - 1, queens.at(-1), n);
-    return `The bit of *${last}* is in all three masks. Now they move. Which squares of row ${n - row} are free? Click them, then check.`;
+    const question = `Which squares of row ${n - row} are free? Click them, then check.`;
+    return `The bit of *${last}* is in all three masks. Now they move. ${question}`;
   }
 
   render() {
     const { n, row, queens, isShown, score } = this;
     const { text, isWrong } = this.reply ?? { text: this.question };
+    const sizeChoices = choices(this.sizes, n, (size) => this.put([], size));
+    const checkButton = button("check", "Check", () => this.check(), isShown, "qa-main");
+    const skipButton = button("skip", "Just show me", () => this.reveal(), isShown, "qa-skip");
+    const scoreText = score ? `Rows predicted right: ${score}` : "";
     return html`<div class="qa-moving-stage" style="--n: ${n}">
       <div class="qa-top-bar">
-        <span role="group" aria-label="Size of the board">N = ${choices(this.sizes, n, (size) => this.put([], size))}</span>
+        <span role="group" aria-label="Size of the board">N = ${sizeChoices}</span>
         ${button("undo", "Take back", () => this.undo(), row === 0)}
       </div>
       <div class="qa-moving-plan">
@@ -226,8 +248,8 @@ class MovingAttacks extends Figure {
       </div>
       <div class="qa-moving-side">
         ${this.message(text, { isWrong })}
-        <p class="qa-moving-buttons">${button("check", "Check", () => this.check(), isShown, "qa-main")}${button("skip", "Just show me", () => this.reveal(), isShown, "qa-skip")}</p>
-        <p class="qa-moving-score" data-qa-part="score">${score ? `Rows predicted right: ${score}` : ""}</p>
+        <p class="qa-moving-buttons">${checkButton}${skipButton}</p>
+        <p class="qa-moving-score" data-qa-part="score">${scoreText}</p>
       </div>
     </div>`;
   }
@@ -254,7 +276,7 @@ class MovingAttacks extends Figure {
     return edgedBoard(view, row);
   }
 
-  /** What stands on a square: only the next row has anything. */
+  /** Return the text on a square; only squares of the next row have one. */
   #letters([row, column]) {
     if (row !== this.row) return "";
     const bit = bitOf(this.n, column);
@@ -272,7 +294,7 @@ class MovingAttacks extends Figure {
     return !this.isShown && this.guess & bit ? "qa-moving-guess" : "";
   }
 
-  /** A square for screen readers. */
+  /** Describe a square for screen readers. */
   #describe([row, column]) {
     const { n, queens } = this;
     const square = [row, column];
@@ -285,19 +307,22 @@ class MovingAttacks extends Figure {
     return describeCell(square, n, "empty", ...states);
   }
 
-  /** The masks with the last queen's bit, or moved to the next row. */
+  /** Render the masks with the last queen's bit, or moved to the next row. */
   #masks() {
     const { n, row, masks, isFull, isShown } = this;
     const isEmpty = row === 0 || isFull;
     const hasMoved = isShown && !isEmpty;
-    const values = isEmpty ? [0, 0, 0] : hasMoved ? masks[row].found : masks[row - 1].joined;
-    const lines = MASKS.map(([name, moved], which) =>
-      bitsLine(name, hasMoved ? moved : name, digitsOf(values[which], n), hasMoved),
+    let values = [0, 0, 0];
+    if (!isEmpty) values = hasMoved ? masks[row].found : masks[row - 1].joined;
+    const lines = MASKS.map(([name, moved], index) =>
+      bitsLine(name, hasMoved ? moved : name, digitsOf(values[index], n), hasMoved),
     );
-    return [...lines, bitsLine("free", "free", isShown ? digitsOf(this.free, n) : "?".repeat(n))];
+    const free = isShown ? digitsOf(this.free, n) : "?".repeat(n);
+    return [...lines, bitsLine("free", "free", free)];
   }
 }
 
+/** Render a mask as a line of bits, or of question marks while it is not known. */
 function bitsLine(part, name, digits, hasMoved = false) {
   const cells = [...digits].map(
     (digit) => html`<span class=${digit === "1" ? "qa-moving-one" : ""}>${digit}</span>`,

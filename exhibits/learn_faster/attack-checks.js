@@ -1,4 +1,4 @@
-/* How three programs ask whether a queen attacks a square of the next row. */
+/* The checks by which three programs find out whether a queen attacks a square of the next row. */
 
 import { squareNamed, squareOf } from "#shared/symmetry.js";
 import { attackers, searchStates } from "#shared/search-record.js";
@@ -6,21 +6,23 @@ import { attackers, searchStates } from "#shared/search-record.js";
 /** A square of the row below some queens, whose columns are given from the top row down.
     @typedef {{n: number, columns: number[], column: number}} CheckedSquare */
 
-/** A queen that a program compares the square with, or a flag that it looks up, by its array and its place there. A hit
-    attacks the square: then the program checks no further.
-    @typedef {{name: string, isHit: boolean, queen?: [number, number], flag?: string, index?: number}} Check */
+/** One check: a queen that a program compares with the square, or a flag that it looks up, by its
+    array and index. If `isHit`, the square is attacked and the program stops.
+    @typedef {{name: string, isHit: boolean, queen?: [number, number], flag?: string, index?:
+      number}} Check */
 
-/** N, the squares of queens from the top row down, and the square to check: `8 a8 c7 e6 f5`. */
+/** Parse N, the squares of queens from the top row down, and the square to check:
+    `8 a8 c7 e6 f5`. */
 export function readSquare(line) {
   const [n, ...names] = line.split(" ");
   const columns = names.map((name) => squareNamed(name, n)[1]);
   return { n: Number(n), columns: columns.slice(0, -1), column: columns.at(-1) };
 }
 
-/** The name of a square that is checked. */
+/** Return the name of a checked square. */
 export const nameOf = ({ n, columns, column }) => squareOf(columns.length, column, n);
 
-/** The three flags of a square: their arrays and their places in them. */
+/** Return the indices of a square in the three arrays of flags. */
 export const flagsOf = (n, row, column) => ({
   taken: column,
   rising: row + column,
@@ -63,94 +65,97 @@ function countDiagonals({ columns, column }) {
   return columns.length - Math.max(hit, 0);
 }
 
-/** Backtracking, placement flags and list based: the name in links, what a program may ask about a square, how much of
-    that it asks, and why. */
+/** The programs: backtracking, placement flags and list based. Each has its key in links,
+    `possibleChecks` for all checks that it might make of a square, `countChecks` for the number that
+    it makes, and texts for the reason. */
 export const PROGRAMS = [
   {
     key: "queens",
-    askable: queenChecks,
-    countOf: countQueens,
-    way: "compares queens from the top row down",
-    miss: "No queen attacks the square, so it compares",
+    possibleChecks: queenChecks,
+    countChecks: countQueens,
+    order: "compares queens from the top row down",
+    missText: "No queen attacks the square, so it compares",
   },
   {
     key: "flags",
-    askable: flagChecks,
-    countOf: countFlags,
-    way: "looks up column, rising and falling diagonal",
-    miss: "No flag is set, so it looks up",
+    possibleChecks: flagChecks,
+    countChecks: countFlags,
+    order: "looks up column, rising and falling diagonal",
+    missText: "No flag is set, so it looks up",
   },
   {
     key: "list",
-    askable: (square) => queenChecks(square).toReversed(),
-    countOf: countDiagonals,
-    way: "compares queens from the nearest row up",
-    miss: "No queen is on a diagonal of the square, so it compares",
+    possibleChecks: (square) => queenChecks(square).toReversed(),
+    countChecks: countDiagonals,
+    order: "compares queens from the nearest row up",
+    missText: "No queen is on a diagonal of the square, so it compares",
   },
 ];
 
-/** The checks that a program makes of a square, up to the first hit. */
-export function checksOf({ askable, countOf }, square) {
-  const count = countOf(square);
-  return askable(square)
+/** Return the checks that a program makes of a square, up to the first hit. */
+export function checksOf({ possibleChecks, countChecks }, square) {
+  const count = countChecks(square);
+  return possibleChecks(square)
     .slice(0, count)
-    .map((check, at) => ({ ...check, isHit: at === count - 1 && !isFree(square) }));
+    .map((check, index) => ({ ...check, isHit: index === count - 1 && !isFree(square) }));
 }
 
-/** Why a program makes so many checks of a square. */
+/** Return the reason why a program makes this number of checks. */
 export function reasonOf(program, square) {
   const checks = checksOf(program, square);
   const last = checks.at(-1);
-  if (last?.isHit) return `It ${program.way}, and stops at ${last.name}.`;
-  if (last)
-    return `${program.miss} ${checks.length === 1 ? "the only one" : `all ${checks.length}`}.`;
+  if (last?.isHit) return `It ${program.order}, and stops at ${last.name}.`;
+  const all = checks.length === 1 ? "the only one" : `all ${checks.length}`;
+  if (last) return `${program.missText} ${all}.`;
   if (square.columns.length)
     return `Column ${square.column} is not in the list, so the square never comes up.`;
   return "No queen stands above, so there is nothing to compare.";
 }
 
-// A whole search -----------------------------------------------------------------------------------
+// A whole search
 
-/** A square of a search; when it has been checked, the queens placed so far, the solutions found, and the checks of each
-    program, once they have been counted.
+/** A square of a search, with the queens placed and the solutions found when it has been checked,
+    and the total checks of each program, once they have been counted.
     @typedef {CheckedSquare & {placed: number, solutions: number, totals?: number[]}} SearchedSquare */
 
-/** All squares that a search checks, in its order. */
+/** Return all squares that a search checks, in its order. */
 export const searchedSquares = (n) =>
   searchStates(n).flatMap(({ kind, queens, at: column, placed, solutions }) => {
     if (kind !== "put" && kind !== "skip") return [];
     return { n, columns: kind === "put" ? queens.slice(0, -1) : queens, column, placed, solutions };
   });
 
-/** The checks of each program up to a square. They are counted when a reader goes there: those of a whole search take
-    longer than all else when a page starts. */
+/** Return the total checks of each program up to a position. They are counted on demand, because
+    counting a whole search would take longer than everything else when the page starts. */
 export function totalsAt(squares, position) {
   let first = position;
   while (first > 0 && !squares[first - 1].totals) first -= 1;
-  for (let at = first; at <= position; at += 1) {
-    const before = squares[at - 1]?.totals ?? PROGRAMS.map(() => 0);
-    squares[at].totals ??= before.map(
-      (total, index) => total + PROGRAMS[index].countOf(squares[at]),
-    );
+  for (let current = first; current <= position; current += 1) {
+    const square = squares[current];
+    const before = squares[current - 1]?.totals ?? PROGRAMS.map(() => 0);
+    square.totals ??= before.map((total, index) => total + PROGRAMS[index].countChecks(square));
   }
   return squares[position].totals;
 }
 
-/** When a search checks a square; -1 if it never does. */
+/** Return the position at which a search checks a square; -1 if it never does. */
 export function positionOf(squares, { columns, column }) {
-  const wanted = columns.join();
-  return squares.findIndex((each) => each.column === column && each.columns.join() === wanted);
+  const text = columns.join();
+  return squares.findIndex((square) => square.column === column && square.columns.join() === text);
 }
 
-/** The square that a click checks: in a row that has a queen, in the row of the checked square, or in the next row if
-    that square is free. Otherwise a sentence says why not. */
+/** Return the square to show after a click. In a row with a queen it is that row's square; below
+    the checked row, it is a square below the checked one if that is free. Otherwise return a
+    sentence with the reason. */
 export function clickedSquare(square, row, column) {
   const { n, columns } = square;
   const rank = n - columns.length;
   if (row <= columns.length) return { n, columns: columns.slice(0, row), column };
   if (row > columns.length + 1)
     return `The search fills one row after the other. Click a square of row ${rank}.`;
-  if (!isFree(square))
-    return `*${nameOf(square)}* is attacked, so no queen goes there. Click another square of row ${rank} first.`;
+  if (!isFree(square)) {
+    const advice = `Click another square of row ${rank} first.`;
+    return `*${nameOf(square)}* is attacked, so no queen goes there. ${advice}`;
+  }
   return { n, columns: [...columns, square.column], column };
 }

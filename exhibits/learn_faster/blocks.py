@@ -1,4 +1,4 @@
-"""How three programs check whether a square is attacked, and what a whole search takes them."""
+"""The checks by which three programs find out whether a square is attacked."""
 
 from __future__ import annotations
 
@@ -75,14 +75,15 @@ class CheckedSquare:
     @property
     def line(self) -> str:
         """The text that `checked_square` parses: ``8 a8 c7 e6 f5``."""
-        return f"{self.n} {' '.join([*self._queens, self.name])}"
+        squares = " ".join([*self._queens, self.name])
+        return f"{self.n} {squares}"
 
     @property
     def picture(self) -> str:
         """The board with a ring around the square."""
         square = (self.row, self.column)
         return draw_board(
-            Board(self.n, [*enumerate(self.columns)], rings=[square], coordinates=True),
+            Board(self.n, list(enumerate(self.columns)), rings=[square], coordinates=True),
             title=f"Is {self.name} attacked?",
             description=queens_text(self._queens),
         )
@@ -99,16 +100,18 @@ def checked_square(line: str) -> CheckedSquare:
     CheckedSquare(n=8, columns=(0, 2, 4), column=5)
     """
     size, _, squares = line.partition(" ")
-    n, names = size_of(size, SIZES[0], SIZES[-1]), squares.split()
+    n = size_of(size, SIZES[0], SIZES[-1])
+    names = squares.split()
     rows = [[square_name((row, column), n) for column in range(n)] for row in range(n)]
-    pairs = [*zip(rows, names, strict=False)]
+    pairs = list(zip(rows, names, strict=False))
     if not names or len(names) > n or any(name not in row for row, name in pairs):
         raise UserError(f"a square below queens is written {EXAMPLE}, got {line}")
     *columns, column = [row.index(name) for row, name in pairs]
     for row, queen in enumerate(columns):
-        if any(abs(queen - other) in (0, row - above) for above, other in enumerate(columns[:row])):
+        above = enumerate(columns[:row])
+        if any(abs(queen - other) in (0, row - other_row) for other_row, other in above):
             raise UserError(f"the queen on {names[row]} is attacked: move it, got {line}")
-    return CheckedSquare(n, (*columns,), column)
+    return CheckedSquare(n, tuple(columns), column)
 
 
 @block("attack-checks", EXAMPLE)
@@ -117,7 +120,7 @@ def attack_checks(square: Annotated[CheckedSquare, Words(checked_square)]) -> El
     return Element(
         "queens-attack-checks",
         "Questions of three programs",
-        {"square": square.line, "sizes": [*SIZES], "programs": [*PROGRAMS]},
+        {"square": square.line, "sizes": list(SIZES), "programs": list(PROGRAMS)},
         [Picture(square.picture)],
         sizes=tuple(SIZES),
         style_class="qa-lab qa-checks",
@@ -130,7 +133,7 @@ def attack_checks(square: Annotated[CheckedSquare, Words(checked_square)]) -> El
 @block("flags", "lookups 8", is_inline=True)
 def flags(what: Literal["lookups", "writes"], n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> str:
     """Return how many flags a whole search looks up or writes."""
-    # A queen sets three flags, and clears them when she is lifted.
+    # A queen sets three flags, and the search clears them when it lifts her.
     if what == "writes":
         return grouped(6 * (nodes("placement_flags", "recursive", n) or 0))
     return grouped(TOTALS[n][PROGRAMS.index("Placement flags")])
@@ -138,12 +141,13 @@ def flags(what: Literal["lookups", "writes"], n: Annotated[int, size(SIZES[0], S
 
 @block("table attack-checks", "4-8")
 def checks_table(sizes: Annotated[range, sizes(SIZES[0], SIZES[-1])], config: SiteConfig) -> Table:
-    """The checks of each program; beside measured times, also a row for the bitmap."""
+    """Return a table of the checks of each program. With measured times, it has the bitmap, too."""
     programs = [method for method in recursive_methods() if method.title in PROGRAMS]
-    # The search with masks checks no single square.
-    methods = [*programs, *(method for method in recursive_methods() if method.key == BASELINE)]
+    # The search with masks checks no single square, so it only has a time.
+    baseline = [method for method in recursive_methods() if method.key == BASELINE]
+    methods = programs + baseline
     times = search_times(site_records(config), [method.key for method in methods])
-    rows = (
+    rows = tuple(
         (
             Cell(method.title, target=method_path(method.key)),
             *_counts(sizes, method),
@@ -151,16 +155,20 @@ def checks_table(sizes: Annotated[range, sizes(SIZES[0], SIZES[-1])], config: Si
         )
         for method in (methods if times else programs)
     )
+    time_headings = [f"time, N = {times.n}"] if times else []
     columns = (
         *text_columns("program"),
         *number_columns(*(f"N = {n}" for n in sizes)),
-        *number_columns(*([f"time, N = {times.n}"] if times else []), format=format_seconds),
+        *number_columns(*time_headings, format=format_seconds),
     )
-    return Table("Questions until all solutions are found", columns, (*rows,), _note(times))
+    return Table("Questions until all solutions are found", columns, rows, _note(times))
 
 
 def _counts(sizes: Sequence[int], method: Method) -> Row:
-    """Return the checks of a program for each N, and for each square; a dash for the bitmap."""
+    """Return for each N the checks of a program, and below them the checks per square.
+
+    The bitmap checks no single square, so its cells are empty.
+    """
     if method.title not in PROGRAMS:
         return (None,) * len(sizes)
     index = PROGRAMS.index(method.title)
@@ -208,13 +216,15 @@ def search_times(records: Iterable[Record], keys: Sequence[str]) -> SearchTimes 
     """
     for record in records:
         best = {key: _best_by_n(record, key) for key in keys}
-        if shared := set[int].intersection(*map(set, best.values())):
-            n = max(shared)
+        shared_sizes = set[int].intersection(*map(set, best.values()))
+        if shared_sizes:
+            n = max(shared_sizes)
             seconds = {key: by_n[n] for key, by_n in best.items()}
             return SearchTimes(n, seconds, record.where_and_when)
     return None
 
 
 def _best_by_n(record: Record, key: str) -> Mapping[int, float]:
+    """Return for each N the best time in seconds of a method's recursive form."""
     cells = record.of(Subject(key, "recursive"))
     return {cell.n: cell.best for cell in cells if cell.best}

@@ -1,5 +1,5 @@
-/* Three programs check the squares of the same search: a board to click, and their checks. Squares between asterisks
-   are bold. */
+/* Three programs check the squares of the same search: a board to click, and the programs' checks.
+   Squares between asterisks are bold. */
 
 import "#shared/queens-laboratory.css";
 import "./queens-attack-checks.css";
@@ -32,26 +32,38 @@ import {
 } from "./attack-checks.js";
 import { attackedText } from "../shared/search-sentences.js";
 
-const SLOW = [400, 1]; // milliseconds from square to square, and squares
+// Milliseconds from square to square, and squares of each step.
+const SLOW = [400, 1];
 const FAST_PAUSE = 40;
 const MAX_SLOW_SQUARES = 300;
-const FAST_TICKS = 250; // of a search with more
+// The number of steps in which a longer search is played.
+const FAST_TICKS = 250;
 const INDICES = { taken: "column", rising: "row + column", falling: "row − column + N − 1" };
 
 /** The checks of three programs for one square, and in the search so far. */
 class AttackChecks extends Figure {
   static properties = {
-    square: {}, // the first to be shown
+    // The square that is shown first.
+    square: {},
     sizes: { type: Array },
-    programs: { type: Array }, // their titles
-    squares: { state: true }, // those of a whole search
-    program: { state: true }, // the place of the one whose checks are on the board
-    refusal: { state: true }, // why the square that the reader has clicked is not shown
+    // The titles of the programs.
+    programs: { type: Array },
+    // The squares of the whole search.
+    squares: { state: true },
+    // The index of the program whose checks are on the board.
+    program: { state: true },
+    // The reason why the clicked square is not shown.
+    refusal: { state: true },
   };
   fillsScreen = true;
   keys = "On the board, arrow keys go from square to square, and Enter asks about one.";
   links = { "data-qa-check": (square) => this.follow(square) };
-  player = new Player(this, { pace: () => this.pace, changed: () => (this.refusal = undefined) });
+  player = new Player(this, {
+    pace: () => this.pace,
+    changed: () => {
+      this.refusal = undefined;
+    },
+  });
 
   setup() {
     if (this.squares) return;
@@ -64,7 +76,8 @@ class AttackChecks extends Figure {
     return max < MAX_SLOW_SQUARES ? SLOW : [FAST_PAUSE, Math.ceil(max / FAST_TICKS)];
   }
 
-  /** A link of the text shows a square, for the program that it may name: `8 a8 c7 e6 f5`, `8 a8 c7 flags`. */
+  /** Show the square of a link, `8 a8 c7 e6 f5`. If it names a program, `8 a8 c7 flags`, show the
+      checks of this program. */
   follow(square) {
     const [, squares, program] = square.match(/^(.*?)(?: ([a-z]+))?$/);
     if (program) this.program = PROGRAMS.findIndex(({ key }) => key === program);
@@ -73,12 +86,13 @@ class AttackChecks extends Figure {
 
   choose([row, column]) {
     const square = clickedSquare(this.squares[this.player.position], row, column);
-    this.announceAgain(); // the same refusal again, too
+    // Announce a repeated refusal again.
+    this.announceAgain();
     if (typeof square === "string") this.refusal = square;
     else this.open(square);
   }
 
-  /** Go to the time when the search checks a square. */
+  /** Go to the position at which the search checks a square. */
   open(square) {
     if (this.squares?.[0].n !== square.n) this.squares = searchedSquares(square.n);
     this.player.set(positionOf(this.squares, square), this.squares.length - 1);
@@ -90,37 +104,49 @@ class AttackChecks extends Figure {
     const { n, columns, column } = square;
     if (player.position === player.max) {
       const { placed, solutions } = squares.at(-1);
-      return `*Finished*: ${counted(squares.length, "square")} and ${counted(placed, "queen")} placed lead to ${counted(solutions, "solution")}.`;
+      const work = `${counted(squares.length, "square")} and ${counted(placed, "queen")} placed`;
+      return `*Finished*: ${work} lead to ${counted(solutions, "solution")}.`;
     }
-    const free = `*${nameOf(square)}* is free: ${columns.length === n - 1 ? "all queens stand, a solution" : "a queen goes there"}.`;
+    const isLast = columns.length === n - 1;
+    const next = isLast ? "all queens stand, a solution" : "a queen goes there";
+    const free = `*${nameOf(square)}* is free: ${next}.`;
+    const state = isFree(square) ? free : attackedText(n, columns, column);
     const reason = reasonOf(PROGRAMS[program], square);
-    return `${isFree(square) ? free : attackedText(n, columns, column)} ${this.programs[program]}: ${reason[0].toLowerCase()}${reason.slice(1)}`;
+    const lowerReason = reason[0].toLowerCase() + reason.slice(1);
+    return `${state} ${this.programs[program]}: ${lowerReason}`;
   }
 
   render() {
     const { squares, player, program, programs, refusal } = this;
     const { position, max } = player;
     const square = squares[position];
-    const checks = PROGRAMS.map((each) => checksOf(each, square));
+    const checks = PROGRAMS.map((checked) => checksOf(checked, square));
     const totals = totalsAt(squares, position);
-    const row = (
-      title,
-      at,
-    ) => html`<tr class=${at === program ? "qa-checks-shown" : ""} data-qa-row>
-      <th scope="row"><b>${title}</b>${answersView(checks[at])}</th><td>${checks[at].length}</td><td>${grouped(totals[at])}</td></tr>`;
-    const show = (at) => Object.assign(this, { program: at, refusal: undefined });
+    const row = (title, index) => {
+      const count = checks[index].length;
+      const total = grouped(totals[index]);
+      return html`<tr class=${index === program ? "qa-checks-shown" : ""} data-qa-row>
+      <th scope="row"><b>${title}</b>${answersView(checks[index])}</th><td>${count}</td><td>${total}</td></tr>`;
+    };
+    const show = (index) => Object.assign(this, { program: index, refusal: undefined });
+    const programChoices = choices([...programs.keys()], program, show, (index) => programs[index]);
     const open = (n) => this.open({ n, columns: [], column: 0 });
+    const progress = `square ${grouped(position + 1)} of ${grouped(max + 1)}`;
     return html`<div class="qa-checks-stage">
       <div
         class="qa-checks-programs"
         role="group"
-        aria-label="Program on the board">${choices([...programs.keys()], program, show, (at) => programs[at])}</div>
+        aria-label="Program on the board">${programChoices}</div>
       <div class="qa-checks-board" data-qa-part="board">${this.#board(square, checks[program])}</div>
       ${memoryView(program, square, checks[program])}
       <div class="qa-checks-side">
         ${this.message(refusal ?? this.#sentence(square), { isWrong: refusal !== undefined })}
         <table class="qa-checks-table">
-          <thead><tr><th scope="col">questions</th><th scope="col">this square</th><th scope="col">so far</th></tr></thead>
+          <thead><tr
+            ><th scope="col">questions</th
+            ><th scope="col">this square</th
+            ><th scope="col">so far</th
+          ></tr></thead>
           <tbody>${programs.map(row)}</tbody>
         </table>
         <div class="qa-checks-run">
@@ -129,7 +155,7 @@ class AttackChecks extends Figure {
             role="group"
             aria-label="Size of the board">N = ${choices(this.sizes, square.n, open)}</span>
           ${player.buttons("Search", { hasEnds: true })}
-          <div class="qa-lab-run">${player.slider("Squares of the search", `square ${grouped(position + 1)} of ${grouped(max + 1)}`)}</div>
+          <div class="qa-lab-run">${player.slider("Squares of the search", progress)}</div>
         </div>
       </div>
     </div>`;
@@ -151,13 +177,9 @@ class AttackChecks extends Figure {
     ];
     const describe = (other) => {
       if (isQueen(other)) return describeCell(other, n, "queen");
-      return describeCell(
-        other,
-        n,
-        "empty",
-        isChecked(other) ? "asked about" : "",
-        attackedBy(other, n, queensOf(columns)),
-      );
+      const checked = isChecked(other) ? "asked about" : "";
+      const attacked = attackedBy(other, n, queensOf(columns));
+      return describeCell(other, n, "empty", checked, attacked);
     };
     const number = (other) =>
       isQueen(other) || isChecked(other) ? "" : diagonalNumber(square, other);
@@ -174,18 +196,22 @@ class AttackChecks extends Figure {
   }
 }
 
-/** The number of the diagonal that another square shares with the checked one. */
+/** Return the number of the diagonal that another square shares with the checked square. If they
+    share no diagonal, return an empty text. */
 function diagonalNumber({ n, columns, column }, other) {
-  const [own, { rising, falling }] = [flagsOf(n, columns.length, column), flagsOf(n, ...other)];
-  return rising === own.rising ? `${rising}` : falling === own.falling ? `${falling}` : "";
+  const own = flagsOf(n, columns.length, column);
+  const { rising, falling } = flagsOf(n, ...other);
+  if (rising === own.rising) return `${rising}`;
+  return falling === own.falling ? `${falling}` : "";
 }
 
-/** A line to the queen, or along the column or diagonal of the flag. */
+/** Return a line to the queen of a check, or along the column or diagonal of its flag. */
 function lineOf({ queen, flag }, { n, columns, column }) {
   const row = columns.length;
   if (queen) return gappedLine([row, column], queen);
   if (flag === "taken") return `M${column + 0.5} 0v${n}`;
-  const step = flag === "rising" ? -1 : 1; // to the side, for each row down
+  // The change of column for each row down.
+  const step = flag === "rising" ? -1 : 1;
   const room = (side) => (side > 0 ? n - 1 - column : column);
   const up = Math.min(row, room(-step));
   const down = Math.min(n - 1 - row, room(step));
@@ -195,14 +221,22 @@ function lineOf({ queen, flag }, { n, columns, column }) {
   ]);
 }
 
-/** The order in which queens are compared, as numbers beside them. */
-function orderOf({ queen }, at) {
+/** Render the order in which queens are compared, as numbers beside them. */
+function orderOf({ queen }, index) {
   if (!queen) return [];
-  const [x, y] = [queen[1] + 0.84, queen[0] + 0.18];
-  return svg`<circle class="qa-checks-disc" cx=${x} cy=${y} r=".27"></circle><text class="qa-checks-order" x=${x} y=${y}>${at + 1}</text>`;
+  const x = queen[1] + 0.84;
+  const y = queen[0] + 0.18;
+  return svg`<circle
+    class="qa-checks-disc"
+    cx=${x}
+    cy=${y}
+    r=".27"></circle><text
+      class="qa-checks-order"
+      x=${x}
+      y=${y}>${index + 1}</text>`;
 }
 
-/** What the three programs keep, in their order. */
+/** For each program, a function that renders its memory. */
 const MEMORIES = [
   ({ columns }) => list("columns", columns),
   (square, checks) => Object.keys(INDICES).map((name) => flagStrip(name, square, checks)),
@@ -220,7 +254,7 @@ function memoryView(program, square, checks) {
 
 const list = (name, values) => html`<p><code>${name} = [${values.join(", ")}]</code></p>`;
 
-/** Numbers side by side, each with its class. */
+/** Render numbers side by side, each with its class. */
 function strip(name, styles, isBelowColumns) {
   const cells = styles.map(
     (style, index) => html`<span class=${style}>${style === "qa-checks-gone" ? "" : index}</span>`,
@@ -231,37 +265,35 @@ function strip(name, styles, isBelowColumns) {
     aria-label=${name}>${cells}</div></div>`;
 }
 
-/** The numbers of an array of flags: dark where the flag is set, framed where it is looked up. */
+/** Render the indices of an array of flags: dark if the flag is set, framed if it is looked up. */
 function flagStrip(name, { n, columns }, checks) {
   const set = new Set(columns.map((column, row) => flagsOf(n, row, column)[name]));
   const lookedUp = checks.find(({ flag }) => flag === name)?.index;
   const styleOf = (index) =>
     `${set.has(index) ? "qa-checks-set" : ""} ${index === lookedUp ? "qa-checks-current" : ""}`;
-  const styles = Array.from({ length: name === "taken" ? n : 2 * n - 1 }, (_, index) =>
-    styleOf(index),
-  );
-  return strip(
-    `${name}[${INDICES[name].replace("N − 1", String(n - 1))}]`,
-    styles,
-    name === "taken",
-  );
+  const isTaken = name === "taken";
+  const length = isTaken ? n : 2 * n - 1;
+  const styles = Array.from({ length }, (_, index) => styleOf(index));
+  const indexText = INDICES[name].replace("N − 1", String(n - 1));
+  return strip(`${name}[${indexText}]`, styles, isTaken);
 }
 
 function columnsLeft(n, columns, column) {
-  const styleOf = (index) =>
-    columns.includes(index) ? "qa-checks-gone" : index === column ? "qa-checks-current" : "";
-  return strip(
-    "columns_left",
-    Array.from({ length: n }, (_, index) => styleOf(index)),
-    true,
-  );
+  const styleOf = (index) => {
+    if (columns.includes(index)) return "qa-checks-gone";
+    return index === column ? "qa-checks-current" : "";
+  };
+  const styles = Array.from({ length: n }, (_, index) => styleOf(index));
+  return strip("columns_left", styles, true);
 }
 
-/** Checks and their answers, one after the other. */
+/** Render checks and their answers, one after another. */
 function answersView(checks) {
-  const answer = ({ name, isHit }) =>
-    html`<span
-      class="qa-checks-answer ${isHit ? "qa-checks-hit" : ""}">${name} ${isHit ? html`<b>yes</b>` : html`<span>no</span>`}</span>`;
+  const answer = ({ name, isHit }) => {
+    const word = isHit ? html`<b>yes</b>` : html`<span>no</span>`;
+    return html`<span
+      class="qa-checks-answer ${isHit ? "qa-checks-hit" : ""}">${name} ${word}</span>`;
+  };
   return html`<span class="qa-checks-answers">${checks.map(answer)}</span>`;
 }
 

@@ -1,4 +1,4 @@
-"""The lowest 1 of a row of free squares: found bit by bit and taken."""
+"""The lowest 1 of a row of free squares, bit by bit."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ WIDTH = 8
 
 @block("lowest-bit", "01101000")
 def lowest_bit(row: Annotated[str, bits(WIDTH, WIDTH)]) -> Element:
-    """Return a row with a 1 for each free square, whose lowest 1 is found step by step."""
-    shown = ("-x & x", "x & (x - 1)")
+    """Return a row with a 1 for each free square, whose lowest 1 a reader finds step by step."""
+    formulas = ("-x & x", "x & (x - 1)")
     return Element(
         "queens-lowest-bit",
         "The lowest 1, bit by bit",
         {"bits": row},
-        [formula_picture(row, FORMULAS[formula]) for formula in shown],
+        [formula_picture(row, FORMULAS[formula]) for formula in formulas],
         sizes=(WIDTH,),
         style_class="qa-lab qa-lowest",
     )

@@ -10,18 +10,19 @@ import { Player } from "#shared/player.js";
 import { letterOf } from "#shared/symmetry.js";
 import { counted, listed } from "#shared/text.js";
 
-const PAUSE = 1200; // milliseconds from step to step
+// Milliseconds from step to step.
+const PAUSE = 1200;
 const WIDTH = 8;
 const BITS = bitsFromLeft(WIDTH);
 const MAX = 2 ** WIDTH - 1;
 
-// How ~x + 1 and x & -x are computed by hand: one step for each bit that the carry reaches.
+// ~x + 1 and x & -x are computed as by hand, with one step for each bit that the carry reaches.
 
-/** A step: `x` shows the row, `flip` its opposite, `carry` adds at one bit, `rest` copies the bits that
-    nothing is added to, `and` compares x with -x.
+/** A step: `x` shows the row, `flip` its complement, `carry` adds at one bit, `rest` copies the
+    bits to which nothing is added, `and` compares x with -x.
     @typedef {{kind: "x" | "flip" | "carry" | "rest" | "and", bit?: number}} Step */
 
-/** All steps for a row. */
+/** Return all steps for a row. */
 function stepsOf(x) {
   const last = Math.min(carryStop("-x", x, WIDTH), WIDTH - 1);
   const carries = Array.from({ length: last + 1 }, (_, bit) => ({ kind: "carry", bit }));
@@ -29,46 +30,47 @@ function stepsOf(x) {
   return [{ kind: "x" }, { kind: "flip" }, ...carries, ...rest, { kind: "and" }];
 }
 
-/** How many bits of ~x + 1 are known after a step, from the right. */
-const bitsAdded = ({ kind, bit }) =>
-  kind === "carry" ? bit + 1 : kind === "rest" || kind === "and" ? WIDTH : 0;
+/** Return how many bits of ~x + 1 are known after a step, from the right. */
+function bitsAdded({ kind, bit }) {
+  if (kind === "carry") return bit + 1;
+  return kind === "rest" || kind === "and" ? WIDTH : 0;
+}
 
-/** How many places the added 1 has come to by then. */
-const carriesShown = (step, x) => Math.min(bitsAdded(step), carryStop("-x", x, WIDTH) + 1, WIDTH);
+/** Return how many positions the added 1 has reached after a step. */
+const carryCount = (step, x) => Math.min(bitsAdded(step), carryStop("-x", x, WIDTH) + 1, WIDTH);
 
-/** The column of a bit, from 0 at the left. */
+/** Return the column of a bit, from 0 at the left. */
 const columnIndex = (bit) => WIDTH - 1 - bit;
 
-/** The same as a letter. */
+/** Return the column of a bit as a letter. */
 const columnOf = (bit) => letterOf(columnIndex(bit));
 
-/** The number of the lowest bit that is set; `WIDTH` if there is none. */
+/** Return the number of the lowest bit that is set; `WIDTH` if x is 0. */
 const lowestOf = (x) => carryStop("-x", x, WIDTH);
 
-/** A sentence on each kind of step. */
+/** For each kind of step, a function that returns its sentence. */
 const DESCRIPTIONS = {
   x(_, x) {
     const ones = BITS.filter((bit) => (x >> bit) & 1);
     if (!ones.length) return "x = 0 has no 1: no square of the row is free. Click some bits.";
     const worths = ones.map((bit) => 2 ** bit).join(" + ");
-    const [sum, verb] = ones.length > 1 ? [`${worths} = ${x}`, "are"] : [worths, "is"];
+    const sum = ones.length > 1 ? `${worths} = ${x}` : worths;
+    const verb = ones.length > 1 ? "are" : "is";
     return `x = ${sum}: ${listed(ones.map(columnOf))} ${verb} free. Step on to find the lowest 1.`;
   },
   flip(_, x) {
     const zeros = lowestOf(x);
-    const end = zeros
-      ? zeros > 1
-        ? `${zeros} zeros became ones`
-        : "a 0 became a 1"
-      : "a 1 became a 0";
+    let end = "a 1 became a 0";
+    if (zeros === 1) end = "a 0 became a 1";
+    else if (zeros > 1) end = `${zeros} zeros became ones`;
     return `~x has every bit of x flipped. At the right end, ${end}.`;
   },
   carry({ bit }, x) {
-    const place = bit ? `Bit ${bit}` : "Add 1 at bit 0";
+    const start = bit ? `Bit ${bit}` : "Add 1 at bit 0";
     if (bit === lowestOf(x))
-      return `${place}: 0 + 1 = 1. The carry stops here, at the lowest 1 of x.`;
-    if (bit === WIDTH - 1) return `${place}: 1 + 1 = 10. Write 0; the 1 is carried out of the row.`;
-    return `${place}: 1 + 1 = 10. Write 0 and carry the 1.`;
+      return `${start}: 0 + 1 = 1. The carry stops here, at the lowest 1 of x.`;
+    if (bit === WIDTH - 1) return `${start}: 1 + 1 = 10. Write 0; the 1 is carried out of the row.`;
+    return `${start}: 1 + 1 = 10. Write 0 and carry the 1.`;
   },
   rest: () => "Nothing is added further left. There -x has what ~x has: the opposite of x.",
   and(_, x) {
@@ -80,17 +82,21 @@ const DESCRIPTIONS = {
 
 /** A row of squares, its bits, and the lines that lead to the lowest 1. */
 class LowestBit extends Figure {
-  // `taken` has the numbers of bits, the first taken first; `reply` is said instead of the sentence on the step.
   static properties = {
+    // The row at first, as bits.
     bits: {},
+    // The free squares, as a number.
     x: { state: true },
+    // The numbers of the bits that the reader has taken, in this order.
     taken: { state: true },
+    // The text that the reader has typed; undefined if it is the number `x`.
     typed: { state: true },
+    // The sentence that replaces the sentence on the step.
     reply: { state: true },
   };
   fillsScreen = true;
   keys = BIT_KEYS;
-  links = { "data-qa-lowest": (place) => this.follow(place) };
+  links = { "data-qa-lowest": (value) => this.follow(value) };
   player = new Player(this, {
     pace: () => [PAUSE, 1],
     changed: () => Object.assign(this, { typed: undefined, reply: undefined }),
@@ -100,26 +106,28 @@ class LowestBit extends Figure {
     this.show(Number.parseInt(this.bits, 2));
   }
 
-  /** A link of the text shows a step, `104 carry 2`, or takes the lowest 1: `104 take`. */
-  follow(place) {
-    const [number, kind, bit] = place.split(" ");
+  /** Show the step of a link, `104 carry 2`, or take the lowest 1: `104 take`. */
+  follow(value) {
+    const [number, kind, bit] = value.split(" ");
     const x = Number(number);
     const isStep = (step) => step.kind === kind && (bit === undefined || step.bit === Number(bit));
     this.show(x, stepsOf(x).findIndex(isStep));
     if (kind === "take") this.take();
   }
 
+  /** Show a step for a row of free squares. */
   show(x, position = 0, taken = []) {
     Object.assign(this, { x, taken, typed: undefined, reply: undefined });
     this.player.set(position, stepsOf(x).length - 1);
   }
 
-  /** Show another row: the lines follow if all of them are shown. */
+  /** Show another row, with all lines if all of them were shown. */
   edit(x) {
     this.show(x, this.player.position === this.player.max ? Infinity : 0);
   }
 
-  /** A number that the reader types: what is typed stays. There is no value while it is not yet a number, such as `-`. */
+  /** Use a number that the reader types, and keep the text as typed. While the text is not yet a
+      number, such as `-`, the field has no value. */
   type({ value, validity }) {
     if (validity.valid && value !== "") this.edit(Number(value));
     if (value !== "") this.typed = value;
@@ -140,7 +148,9 @@ class LowestBit extends Figure {
     const { x, taken } = this;
     const beginning = `x ^= bit has taken column ${columnOf(bit)}.`;
     if (x) return `${beginning} x = ${x} is left, and its lowest 1 is next.`;
-    return `${beginning} Nothing is left: ${counted(taken.length, "round")} for ${counted(taken.length, "free square")}.`;
+    const rounds = counted(taken.length, "round");
+    const squares = counted(taken.length, "free square");
+    return `${beginning} Nothing is left: ${rounds} for ${squares}.`;
   }
 
   get #step() {
@@ -148,8 +158,19 @@ class LowestBit extends Figure {
   }
 
   render() {
-    const [{ player, x, taken, typed }, step] = [this, this.#step];
+    const { player, x, taken, typed } = this;
+    const step = this.#step;
     const isEmpty = x === 0 && taken.length > 0;
+    const takenColumns = taken.map(
+      (bit, index) => html`${index ? ", " : "taken: "}<b>${columnOf(bit)}</b>`,
+    );
+    const heads = (content) =>
+      html`<span class="qa-lowest-heads" aria-hidden="true">${content}</span>`;
+    const columnHeads = heads(bitHeads(WIDTH, columnOf));
+    const worthHeads = heads(bitHeads(WIDTH, (bit) => 2 ** bit));
+    const squares = html`<span
+      class="qa-lowest-squares"
+      data-qa-part="squares">${this.#squares()}</span>`;
     return html`<div class="qa-lowest-stage">
       <div class="qa-lab-bar">
         <label>x = <input
@@ -163,9 +184,9 @@ class LowestBit extends Figure {
         ${player.view("Steps", `step ${player.position} of ${player.max}`)}
       </div>
       <div class="qa-lowest-rows">
-        <div class="qa-lowest-row"><b></b><span class="qa-lowest-heads" aria-hidden="true">${bitHeads(WIDTH, columnOf)}</span></div>
-        <div class="qa-lowest-row"><b>row</b><span class="qa-lowest-squares" data-qa-part="squares">${this.#squares()}</span></div>
-        <div class="qa-lowest-row"><b></b><span class="qa-lowest-heads" aria-hidden="true">${bitHeads(WIDTH, (bit) => 2 ** bit)}</span></div>
+        <div class="qa-lowest-row"><b></b>${columnHeads}</div>
+        <div class="qa-lowest-row"><b>row</b>${squares}</div>
+        <div class="qa-lowest-row"><b></b>${worthHeads}</div>
         <div class="qa-lowest-lines">${this.#lines()}</div>
       </div>
       ${this.message(this.reply ?? DESCRIPTIONS[step.kind](step, x))}
@@ -176,7 +197,7 @@ class LowestBit extends Figure {
           data-qa-part="take"
           aria-disabled=${x === 0 && !isEmpty}
           @click=${() => this.take()}>${isEmpty ? "Put all back" : "Take the lowest"}</button>
-        <span data-qa-part="taken">${taken.map((bit, at) => html`${at ? ", " : "taken: "}<b>${columnOf(bit)}</b>`)}</span>
+        <span data-qa-part="taken">${takenColumns}</span>
       </div>
     </div>`;
   }
@@ -185,22 +206,25 @@ class LowestBit extends Figure {
     const { x, taken } = this;
     const free = BITS.filter((bit) => (x >> bit) & 1);
     const queens = taken.map((bit) => [0, columnIndex(bit)]);
-    const name = `Free: ${listed(free.map(columnOf)) || "nothing"}. Taken: ${listed(taken.map(columnOf)) || "nothing"}.`;
-    return html`<svg class="qa-board" viewBox="0 0 ${WIDTH} 1" role="img" aria-label=${name}>
-      ${use(`squares-${WIDTH}`)}
-      ${free.map(
-        (bit) => svg`<circle
+    const namesOf = (bits) => listed(bits.map(columnOf)) || "nothing";
+    const name = `Free: ${namesOf(free)}. Taken: ${namesOf(taken)}.`;
+    const dots = free.map(
+      (bit) => svg`<circle
         class="qa-lowest-free"
         cx=${columnIndex(bit) + 0.5}
         cy="0.5"
         r="0.13" />`,
-      )}
+    );
+    return html`<svg class="qa-board" viewBox="0 0 ${WIDTH} 1" role="img" aria-label=${name}>
+      ${use(`squares-${WIDTH}`)}
+      ${dots}
       ${queensLayer("qa-lowest-before", queens.slice(0, -1))}${queensLayer("", queens.slice(-1))}
     </svg>`;
   }
 
   #lines() {
-    const [{ x }, step] = [this, this.#step];
+    const { x } = this;
+    const step = this.#step;
     const values = evaluate(x, WIDTH);
     const isDone = step.kind === "and";
     return html`<div class="qa-lowest-row" style="--row: 1"><b>x</b>
@@ -212,7 +236,7 @@ class LowestBit extends Figure {
           data-qa-part="bits">${bitButtons(x, WIDTH, (to) => this.edit(to))}</span>
         <span class="qa-lowest-value" data-qa-part="value">${x}</span></div>
       ${line(2, "~x", "~x", values, step.kind === "x" ? 0 : WIDTH)}
-      ${carriesLine(3, carriesShown(step, x))}
+      ${carriesLine(3, carryCount(step, x))}
       ${line(4, "-x", "= -x", values, bitsAdded(step))}
       ${line(5, "-x & x", "x & -x", values, isDone ? WIDTH : 0)}
       ${line(6, "x & (x - 1)", "x ^ bit", values, isDone ? WIDTH : 0)}
@@ -220,11 +244,12 @@ class LowestBit extends Figure {
   }
 }
 
-/** A line of which so many bits are known, from the right; a negative number has ones without end. */
+/** Render a line with its `known` lowest bits. Endless ones precede a negative number. */
 function line(row, formula, name, { x, [formula]: value }, known) {
   const isNegative = formula === "~x" || (formula === "-x" && x > 0);
   const isWhole = known === WIDTH;
-  const [sign, number] = isNegative ? ["…1", value - 2 ** WIDTH] : ["…0", value];
+  const sign = isNegative ? "…1" : "…0";
+  const number = isNegative ? value - 2 ** WIDTH : value;
   return html`<div
     class="qa-lowest-row"
     style="--row: ${row}"
@@ -237,10 +262,11 @@ function line(row, formula, name, { x, [formula]: value }, known) {
     <span class="qa-lowest-value">${isWhole ? numberText(number) : ""}</span></div>`;
 }
 
-/** The added 1, and above each further place the 1 that is carried to it. */
+/** Render the added 1, and above each further position the 1 that is carried to it. */
 function carriesLine(row, count) {
-  const description =
-    count > 1 ? `1 added, and carried to bit ${count - 1}` : count ? "1 added" : "not added yet";
+  let description = "not added yet";
+  if (count === 1) description = "1 added";
+  else if (count > 1) description = `1 added, and carried to bit ${count - 1}`;
   const cells = BITS.map(
     (bit) =>
       html`<span
@@ -253,15 +279,16 @@ function carriesLine(row, count) {
       aria-label=${description}>${cells}</span><span class="qa-lowest-value"></span></div>`;
 }
 
-/** The frame around one place: in the lines that are added, or where x and -x share a 1. */
+/** Render the frame around one column: the bits that are added in this step, or at the end the 1
+    that x and -x share. */
 function frame({ kind, bit }, lowest) {
   const isAdding = kind === "carry";
-  const place = isAdding ? bit : lowest;
+  const framedBit = isAdding ? bit : lowest;
   if (!isAdding && (kind !== "and" || lowest === WIDTH)) return nothing;
   return html`<span
     class="qa-lowest-frame ${isAdding ? "qa-lowest-adding" : ""}"
     aria-hidden="true"
-    style="--at: ${columnIndex(place)}"></span>`;
+    style="--at: ${columnIndex(framedBit)}"></span>`;
 }
 
 define("queens-lowest-bit", LowestBit);

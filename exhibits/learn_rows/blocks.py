@@ -10,17 +10,16 @@ from site_builder.figures.bits import arithmetic, rows_picture
 WIDTHS = range(4, 9)
 OPERATIONS = ("a | b", "a & b", "~a", "mask & ~a")
 
-
 Row = Annotated[str, bits(WIDTHS[0], WIDTHS[-1], "a row has")]
 
 
 @block("row-number", "00101")
 def row_number(row: Row) -> Element:
-    """One row, which a reader clicks or types as a number."""
+    """Return one row, which a reader clicks or types as a number."""
     return Element(
         "queens-row-number",
         "A row as a number",
-        {"row": row, "widths": [*WIDTHS]},
+        {"row": row, "widths": list(WIDTHS)},
         [rows_picture(f"{len(row)}: {int(row, 2)}")],
         style_class="qa-rows",
     )
@@ -28,7 +27,7 @@ def row_number(row: Row) -> Element:
 
 @block("row-operations", "01100 00101")
 def row_operations(first: Row, second: Row) -> Element:
-    """Two rows, which a reader clicks, and all operations on them."""
+    """Return two rows, which a reader clicks, and all operations on them."""
     width = len(first)
     if len(second) != width:
         got = f"{first} {second}"

@@ -6,13 +6,17 @@ import { digitsOf, fullMask, numberText, sumText } from "#shared/row-arithmetic.
 import { BIT_KEYS, bitButtons, bitCells, bitHeads } from "#shared/bits-view.js";
 import { counted } from "#shared/text.js";
 
-/** A row, its number, and what Python writes for it. */
+/** A row, its number, and ways to write it in Python. */
 class RowNumber extends Figure {
   static properties = {
+    // The row at first, as bits.
     row: {},
-    widths: { type: Array }, // to choose from
+    // The widths that the reader can choose.
+    widths: { type: Array },
+    // The row in view, as a number.
     x: { state: true },
     width: { state: true },
+    // The text that the reader has typed; undefined if it is the number `x`.
     typed: { state: true },
   };
   fillsScreen = true;
@@ -32,14 +36,17 @@ class RowNumber extends Figure {
     Object.assign(this, { x: x & fullMask(width), width, typed: undefined });
   }
 
-  /** A number that the reader types, also as Python writes bits: what is typed stays. */
+  /** Use a number that the reader types, perhaps in Python's binary notation, and keep the text as
+      typed. */
   type(text) {
     this.typed = text;
     if (!this.refusal) this.x = Number(text);
   }
 
+  /** The reason why the typed text is not a row; empty if it is. */
   get refusal() {
-    const [text, most] = [this.typed, fullMask(this.width)];
+    const text = this.typed;
+    const most = fullMask(this.width);
     if (text === undefined) return "";
     if (!/^([0-9]+|0b[01]+)$/i.test(text)) return "Type a number such as 5, or its bits: 0b101.";
     return Number(text) > most ? `${this.width} squares hold the numbers 0 to ${most}.` : "";
@@ -54,9 +61,11 @@ class RowNumber extends Figure {
     return `${sum}. ${counted(filled, "square")} filled${rule}.`;
   }
 
+  /** Python expressions on the row, and their values. */
   get python() {
     const { x, width } = this;
-    const [bits, all] = [x.toString(2), digitsOf(x, width)];
+    const bits = x.toString(2);
+    const all = digitsOf(x, width);
     const ones = bits.replaceAll("0", "").length;
     return [
       [`0b${all}`, x],
@@ -68,16 +77,27 @@ class RowNumber extends Figure {
 
   render() {
     const { x, width } = this;
+    const sizeChoices = choices(this.widths, width, (n) => this.show(x, n));
+    const numbers = bitHeads(width, (bit) => bit);
+    const worths = bitHeads(width, (bit) => 2 ** bit, x);
+    const codeCell = (text) => html`<td><code>${text}</code></td>`;
+    const codeRows = this.python.map((line) => html`<tr>${line.map(codeCell)}</tr>`);
     return html`<div class="qa-rows-stage" style="--width: ${width}">
-      <div class="qa-top-bar"><span role="group" aria-label="Squares in the row">N = ${choices(this.widths, width, (n) => this.show(x, n))}</span></div>
+      <div class="qa-top-bar"><span
+        role="group"
+        aria-label="Squares in the row">N = ${sizeChoices}</span></div>
       <div class="qa-rows-grid qa-rows-large">
-        <span class="qa-rows-name">bit</span><span class="qa-rows-heads" data-qa-part="places">${bitHeads(width, (bit) => bit)}</span>
+        <span class="qa-rows-name">bit</span><span
+          class="qa-rows-heads"
+          data-qa-part="places">${numbers}</span>
         <span class="qa-rows-name">row</span><span
           class="qa-rows-squares"
           role="group"
           aria-label="Squares"
           data-qa-part="bits">${bitButtons(x, width, (to) => this.show(to))}</span>
-        <span class="qa-rows-name">worth</span><span class="qa-rows-heads" data-qa-part="worths">${bitHeads(width, (bit) => 2 ** bit, x)}</span>
+        <span class="qa-rows-name">worth</span><span
+          class="qa-rows-heads"
+          data-qa-part="worths">${worths}</span>
       </div>
       ${this.message(this.refusal || this.sentence)}
       <div class="qa-rows-typed"><label>number <input
@@ -91,13 +111,13 @@ class RowNumber extends Figure {
         ${button("less", "− 1", () => this.show(x - 1), x === 0)}
         ${button("more", "+ 1", () => this.show(x + 1), x === fullMask(width))}</div>
       <table class="qa-rows-python"><caption>In Python</caption><tbody data-qa-part="python">
-        ${this.python.map((line) => html`<tr>${line.map((text) => html`<td><code>${text}</code></td>`)}</tr>`)}
+        ${codeRows}
       </tbody></table>
     </div>`;
   }
 }
 
-// Two rows, and what and, or and not make of them --------------------------------------------------
+// Two rows, and the results of and, or and not
 
 const OPERATIONS = {
   "a | b": ([a, b]) => a | b,
@@ -108,16 +128,24 @@ const OPERATIONS = {
 
 /** The rows a and b to click, and a row for each operation. */
 class RowOperations extends Figure {
-  static properties = { rows: {}, values: { state: true }, chosen: { state: true } };
+  static properties = {
+    // The rows at first, as bits.
+    rows: {},
+    // The numbers a and b.
+    values: { state: true },
+    // The operation that is highlighted.
+    operation: { state: true },
+  };
   fillsScreen = true;
   keys = BIT_KEYS;
-  // A link of the text lights an operation, and fills both rows again.
+  // A link of the text highlights an operation, and resets both rows.
   links = {
-    "data-qa-light": (operation) =>
-      void Object.assign(this, { values: this.given, chosen: operation }),
+    "data-qa-light": (operation) => {
+      Object.assign(this, { values: this.firstValues, operation });
+    },
   };
 
-  get given() {
+  get firstValues() {
     return this.rows.split(" ").map((bits) => Number.parseInt(bits, 2));
   }
 
@@ -126,21 +154,34 @@ class RowOperations extends Figure {
   }
 
   willUpdate() {
-    this.values ??= this.given;
+    this.values ??= this.firstValues;
   }
 
   render() {
-    return html`<div class="qa-rows-stage" style="--width: ${this.width}"><div class="qa-rows-grid qa-rows-endless">
-      ${this.values.map((x, at) => this.#operand("ab"[at], x, (to) => (this.values = this.values.with(at, to))))}
-      ${Object.entries(OPERATIONS).map(([name, of]) => this.#result(name, of(this.values, fullMask(this.width))))}
+    const mask = fullMask(this.width);
+    const operands = this.values.map((x, index) => {
+      const change = (value) => {
+        this.values = this.values.with(index, value);
+      };
+      return this.#operand("ab"[index], x, change);
+    });
+    const results = Object.entries(OPERATIONS).map(([name, compute]) =>
+      this.#result(name, compute(this.values, mask)),
+    );
+    return html`<div
+      class="qa-rows-stage"
+      style="--width: ${this.width}"><div class="qa-rows-grid qa-rows-endless">
+      ${operands}
+      ${results}
     </div>${this.message(this.#sentence, { look: "qa-unseen" })}</div>`;
   }
 
-  /** All numbers in a sentence, for screen readers. */
+  /** A sentence with all numbers, for screen readers. */
   get #sentence() {
     const [a, b] = this.values;
-    const [or, and, not] = Object.values(OPERATIONS).map((of) =>
-      numberText(of(this.values, fullMask(this.width))),
+    const mask = fullMask(this.width);
+    const [or, and, not] = Object.values(OPERATIONS).map((compute) =>
+      numberText(compute(this.values, mask)),
     );
     return `a is ${a}, b is ${b}. a or b is ${or}, a and b is ${and}, not a is ${not}.`;
   }
@@ -156,16 +197,16 @@ class RowOperations extends Figure {
   }
 
   #result(name, value) {
-    const shown = value & fullMask(this.width);
-    const digits = `${value < 0 ? "… 1 1 1 " : ""}${digitsOf(shown, this.width)}`;
+    const rowBits = value & fullMask(this.width);
+    const digits = `${value < 0 ? "… 1 1 1 " : ""}${digitsOf(rowBits, this.width)}`;
     return html`<span
-      class="qa-rows-name ${name === this.chosen ? "qa-rows-lit" : ""}"
+      class="qa-rows-name ${name === this.operation ? "qa-rows-lit" : ""}"
       data-qa-lit=${name}>${name}</span>
       <span
         class="qa-rows-squares ${value < 0 ? "qa-rows-negative" : ""}"
         role="img"
         aria-label=${digits}
-        data-qa-operation=${name}>${bitCells(shown, this.width)}</span>
+        data-qa-operation=${name}>${bitCells(rowBits, this.width)}</span>
       <span class="qa-rows-value">${numberText(value)}</span>`;
   }
 }

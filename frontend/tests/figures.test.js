@@ -48,7 +48,7 @@ test("each program checks as far as the first hit, or all that it can ask", () =
         ),
       );
     for (const program of PROGRAMS) {
-      const all = program.askable({ n, columns, column }).map(isHit);
+      const all = program.possibleChecks({ n, columns, column }).map(isHit);
       const hit = all.indexOf(true);
       const expected =
         program.key === "list" && columns.includes(column)
