@@ -13,13 +13,13 @@ from site_builder.svg.card import ART
 
 @block("chapter-picture", "reach")
 def chapter_picture(drawing: Annotated[list[SvgElement], Words(drawn_picture)]) -> Picture:
-    """The picture of a chapter, in a link to it."""
+    """Return the picture of a chapter, for a link to the chapter."""
     svg = ornament((ART, ART), "qa-chapter-picture", *drawing)
-    # A page has several of them, so ids would occur twice.
+    # A page has several pictures, so ids would occur twice.
     return Picture(re.sub(' id="[^"]+"', "", svg))
 
 
 @block("course", "")
 def course() -> Element:
-    """Marks the cards of chapters whose questions a reader has solved."""
+    """Mark the cards of chapters whose questions a reader has solved."""
     return Element("queens-course", "Your course", {})

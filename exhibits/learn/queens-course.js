@@ -1,4 +1,5 @@
-/* The course as far as its reader has come: ticks on the cards of chapters, and where to go on. */
+/* The reader's progress in the course: ticks on the cards of chapters, and a link to the next
+   chapter. */
 
 import { define, QueensElement } from "#shared/element.js";
 import { readPage } from "#shared/progress.js";
@@ -14,7 +15,7 @@ class Course extends QueensElement {
     }
     const last = chapters.findLastIndex(({ counts }) => counts);
     const next = chapters.findIndex(
-      ({ counts }, at) => at >= last && !(counts && counts[0] === counts[1]),
+      ({ counts }, index) => index >= last && !(counts && counts[0] === counts[1]),
     );
     const button = document.querySelector("a.qa-start");
     if (last < 0 || next < 0 || !button) return;

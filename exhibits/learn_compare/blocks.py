@@ -23,9 +23,9 @@ from site_builder.timings.text import format_speed
 from site_builder.values.text import TIMES, method_title
 
 RACE_EXAMPLE = "backtracking bitmap 6 time"
-# How many times as fast the second method may be guessed to be.
+# The factors that a reader can guess: how many times as fast the second method is.
 SCALE = (1 / 20, 1 / 5, 1 / 2, 1, 2, 5, 20)
-# By the clock of a race, how fast the methods place queens.
+# For each clock of a race, the rule by which the methods place queens.
 RULES = {
     "nodes": "Both place one queen at every tick.",
     "time": "Each places queens as fast as it can.",
@@ -111,17 +111,26 @@ def race_guess(
     Without measured times of both methods, return a line that says so.
     """
     times = node_times(site_records(config))
-    raced = {key for each in rounds for key in each.race.methods if each.clock == "time"}
-    if times is None or not times.of.keys() >= raced:
+    timed_methods = {
+        key
+        for race_round in rounds
+        for key in race_round.race.methods
+        if race_round.clock == "time"
+    }
+    if times is None or not times.of.keys() >= timed_methods:
         return NOT_MEASURED
-    outcomes = [outcome(each, times) for each in rounds]
+    outcomes = [outcome(race_round, times) for race_round in rounds]
+    round_data = [
+        race_round.data | asdict(its_outcome)
+        for race_round, its_outcome in zip(rounds, outcomes, strict=True)
+    ]
     race = draw_race(rounds[0].race, config)
     return Element(
         "queens-race-guess",
         "Guess, then race",
         {
-            "guesses": [*map(_label, SCALE)],
-            "rounds": [each.data | asdict(its) for each, its in zip(rounds, outcomes, strict=True)],
+            "guesses": list(map(_label, SCALE)),
+            "rounds": round_data,
         },
         [_outcomes_table(rounds, outcomes)],
         inner=race,
@@ -133,15 +142,12 @@ def race_guess(
 
 def _outcomes_table(rounds: Iterable[RaceRound], outcomes: Iterable[Outcome]) -> Table:
     """Return the table of outcomes for readers without script."""
-    rows = tuple(
-        (
-            f"{each.titles[0]} or {each.titles[1].lower()}, N = {each.race.n}, by {each.clock}",
-            its.sentence,
-            its.reason,
-        )
-        for each, its in zip(rounds, outcomes, strict=True)
-    )
-    return Table("Who wins", text_columns("race", "outcome", "reason"), rows)
+    rows = []
+    for race_round, its_outcome in zip(rounds, outcomes, strict=True):
+        first, second = race_round.titles
+        race = f"{first} or {second.lower()}, N = {race_round.race.n}, by {race_round.clock}"
+        rows.append((race, its_outcome.sentence, its_outcome.reason))
+    return Table("Who wins", text_columns("race", "outcome", "reason"), tuple(rows))
 
 
 def _label(factor: float) -> str:
@@ -153,10 +159,10 @@ def outcome(guessed: RaceRound, times: NodeTimes) -> Outcome:
     """Return who wins `guessed`, by the nodes of the trace and the measured `times` of a node."""
     one, other = (_contestant(key, guessed, times) for key in guessed.race.methods)
     factor = one.time / other.time
-    answer = min(range(len(SCALE)), key=lambda at: abs(log(factor / SCALE[at])))
+    answer = min(range(len(SCALE)), key=lambda index: abs(log(factor / SCALE[index])))
     if guessed.clock == "nodes" and one.nodes == other.nodes:
-        every = grouped(course(guessed.race.methods[0], guessed.race.n).nodes)
-        reason = f"The whole search has {every} nodes, but the last ones find nothing more."
+        all_nodes = grouped(course(guessed.race.methods[0], guessed.race.n).nodes)
+        reason = f"The whole search has {all_nodes} nodes, but the last ones find nothing more."
         sentence = f"both have their last solution after {grouped(one.nodes)} nodes"
         return Outcome(answer, sentence, reason)
     winner, loser = (one, other) if factor < 1 else (other, one)
@@ -173,8 +179,9 @@ def _contestant(key: str, guessed: RaceRound, times: NodeTimes) -> Contestant:
 
 def _reason(winner: Contestant, loser: Contestant) -> str:
     """Explain the result by the nodes of both methods and by their times of a node."""
-    slower, faster = sorted((winner, loser), key=lambda each: -each.seconds)
-    many, few = sorted((winner, loser), key=lambda each: -each.nodes)
+    contestants = (winner, loser)
+    slower, faster = sorted(contestants, key=lambda method: -method.seconds)
+    many, few = sorted(contestants, key=lambda method: -method.nodes)
     longer = f"{format_speed(slower.seconds / faster.seconds)} as long"
     if many.nodes == few.nodes:
         return (

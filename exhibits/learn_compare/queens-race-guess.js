@@ -1,4 +1,4 @@
-/* A guess before a race: which of two methods is faster, and how many times as fast. */
+/* A guess before a race: which of two methods is faster, and by which factor. */
 
 import "./queens-compare.css";
 import { choices, define, Figure, html, keyed, nothing } from "#base";
@@ -6,22 +6,33 @@ import { isObject } from "#shared/storage.js";
 import { capitalized } from "#shared/text.js";
 import { readKept, savePage, saveProgress } from "#shared/progress.js";
 
-const SPEED = "fast"; // a reader waits for the outcome
+// The race runs fast, so that the reader does not wait long for the outcome.
+const SPEED = "fast";
 
+/** Return the key of a race in the reader's progress. */
 const keyOf = ({ methods, n, clock }) => [...methods, n, clock].join(" ");
 
-/** Some races, each with a guess, and one figure that runs them. */
+/** Several races, each with a guess, and one figure that runs them. */
 class RaceGuess extends Figure {
   static properties = {
     rounds: { type: Array },
-    guesses: { type: Array }, // the places of the scale
-    index: { state: true }, // of the round that is shown
-    place: { state: true }, // in the scale that the reader has chosen
-    stage: { reflect: true, attribute: "data-qa-stage" }, // open, running or judged
-    failure: { state: true }, // why the race cannot run
+    // The values of the scale.
+    guesses: { type: Array },
+    // The index of the round in view.
+    index: { state: true },
+    // The index of the value that the reader has chosen; undefined before that.
+    choice: { state: true },
+    // `open`, `running` or `judged`.
+    stage: { reflect: true, attribute: "data-qa-stage" },
+    // The reason why the race cannot run.
+    failure: { state: true },
   };
   fillsScreen = true;
-  links = { "data-qa-open-race": (number) => void this.open(Number(number) - 1) };
+  links = {
+    "data-qa-open-race": (number) => {
+      this.open(Number(number) - 1);
+    },
+  };
 
   setup() {
     const { signal } = this;
@@ -29,13 +40,9 @@ class RaceGuess extends Figure {
     this.addEventListener("qa-race-finish", () => this.#judge(), { signal });
     this.whenParsed(async () => {
       await customElements.whenDefined("queens-race");
-      if (!signal.aborted)
-        this.open(
-          Math.max(
-            this.rounds.findIndex((round) => this.#placeBefore(round) === undefined),
-            0,
-          ),
-        );
+      if (signal.aborted) return;
+      const isOpen = (round) => this.#earlierGuess(round) === undefined;
+      this.open(Math.max(this.rounds.findIndex(isOpen), 0));
     });
   }
 
@@ -48,31 +55,32 @@ class RaceGuess extends Figure {
   }
 
   get isSolved() {
-    return this.rounds.every((round) => this.#placeBefore(round) !== undefined);
+    return this.rounds.every((round) => this.#earlierGuess(round) !== undefined);
   }
 
-  /** The place that was judged on an earlier visit, or before another race was opened. */
-  #placeBefore(round) {
-    const isPlace = (value) => /^\d$/.test(value) && Number(value) < this.guesses.length;
-    const place = readKept(this.localName, ["races", keyOf(round)], isPlace);
-    return place === undefined ? undefined : Number(place);
+  /** Return the index of the value that the reader has guessed earlier, in this visit or in
+      another. If the reader has not guessed, return undefined. */
+  #earlierGuess(round) {
+    const isIndex = (value) => /^\d$/.test(value) && Number(value) < this.guesses.length;
+    const guess = readKept(this.localName, ["races", keyOf(round)], isIndex);
+    return guess === undefined ? undefined : Number(guess);
   }
 
-  /** Open a race; one that the reader has guessed before is at its finish. */
+  /** Open a race. If the reader has guessed it earlier, show its finish. */
   async open(index) {
     this.index = index;
-    this.place = this.#placeBefore(this.round);
-    if ((await this.#rewind()) && this.place !== undefined) this.#race.finish();
+    this.choice = this.#earlierGuess(this.round);
+    if ((await this.#rewind()) && this.choice !== undefined) this.#race.finish();
   }
 
-  /** Show the race at its start, and no outcome. */
+  /** Show the race at its start, without its outcome. */
   #rewind() {
     Object.assign(this, { stage: "open", failure: undefined });
     return this.#race.open({ ...this.round });
   }
 
-  #choose(place) {
-    this.place = place;
+  #choose(choice) {
+    this.choice = choice;
     this.#rewind();
   }
 
@@ -96,86 +104,92 @@ class RaceGuess extends Figure {
     (this.querySelector("input:checked") ?? this.querySelector("input")).focus();
   }
 
+  /** Show the verdict, and save the guess if the reader has made one. */
   #judge() {
-    const { place } = this;
+    const { choice } = this;
     this.stage = "judged";
-    if (place === undefined) return;
-    saveProgress(this.localName, {
-      races: { ...readKept(this.localName, ["races"], isObject), [keyOf(this.round)]: place },
-    });
+    if (choice === undefined) return;
+    const earlier = readKept(this.localName, ["races"], isObject);
+    saveProgress(this.localName, { races: { ...earlier, [keyOf(this.round)]: choice } });
     savePage();
   }
 
-  /** The style sheet hides what of the race would give the answer away. */
+  /** Set the attribute by which the style sheet hides the parts of the race that would reveal the
+      answer. */
   updated() {
     this.dataset.qaClock = this.round.clock;
   }
 
-  /** Right or wrong, and the outcome. */
+  /** The verdict on the guess, with the outcome. */
   get verdict() {
     const {
-      place,
+      choice,
       round: { answer, sentence },
     } = this;
-    const middle = (this.guesses.length - 1) / 2; // a tie
-    if (place === undefined) return `${capitalized(sentence)}.`;
-    if (place === answer) return `Right: ${sentence}.`;
-    return Math.sign(place - middle) === Math.sign(answer - middle)
+    // The index of the tie.
+    const middle = (this.guesses.length - 1) / 2;
+    if (choice === undefined) return `${capitalized(sentence)}.`;
+    if (choice === answer) return `Right: ${sentence}.`;
+    return Math.sign(choice - middle) === Math.sign(answer - middle)
       ? `The right method, but ${sentence}.`
       : `No: ${sentence}.`;
   }
 
   render() {
-    const { rounds, index, round, place, stage, failure } = this;
+    const { rounds, index, round, choice, stage, failure } = this;
     const isJudged = stage === "judged";
-    const isGuessed = place !== undefined;
-    const told =
-      failure ?? (isJudged ? this.verdict : `${round.titles.join(" against ")}, N = ${round.n}.`);
-    // A link opens a race: a reader who does not see it hears which.
+    const isGuessed = choice !== undefined;
+    const title = `${round.titles.join(" against ")}, N = ${round.n}.`;
+    const text = failure ?? (isJudged ? this.verdict : title);
+    // A link opens a race, which may be out of view, so its names are announced.
     const view = isJudged
-      ? html`<b data-qa-part="verdict">${told}</b>`
-      : (failure ?? html`<span class="qa-unseen">${told}</span>`);
+      ? html`<b data-qa-part="verdict">${text}</b>`
+      : (failure ?? html`<span class="qa-unseen">${text}</span>`);
     const more = failure
       ? nothing
       : html` <span data-qa-part="reason">${isJudged ? round.reason : round.hint}</span>`;
-    return html`<form autocomplete="off" @submit=${(event) => this.#submit(event)}>
-      <div class="qa-top-bar"><span role="group" aria-label="Races">Race ${choices(
-        [...rounds.keys()],
-        index,
-        (at) => this.open(at),
-        (at) => at + 1,
-      )}</span></div>
-      ${keyed(
-        index,
-        html`<fieldset>
+    const raceChoices = choices(
+      [...rounds.keys()],
+      index,
+      (other) => this.open(other),
+      (other) => other + 1,
+    );
+    const names = round.titles.map((method) => html`<b>${method}</b>`);
+    const scale = this.guesses.map((guess, guessIndex) => this.#label(guess, guessIndex));
+    const question = html`<fieldset>
         <legend>N = ${round.n}. ${round.rule} Which method is faster, and how many times as fast?</legend>
-        <div class="qa-guess-names">${round.titles.map((title) => html`<b>${title}</b>`)}</div>
-        <div class="qa-guess-scale">${this.guesses.map((guess, at) => this.#label(guess, at))}</div>
-      </fieldset>`,
-      )}
+        <div class="qa-guess-names">${names}</div>
+        <div class="qa-guess-scale">${scale}</div>
+      </fieldset>`;
+    const startLabel = isGuessed ? "Start" : "Just show me";
+    return html`<form autocomplete="off" @submit=${(event) => this.#submit(event)}>
+      <div class="qa-top-bar"><span role="group" aria-label="Races">Race ${raceChoices}</span></div>
+      ${keyed(index, question)}
       <div class="qa-compare-act">
         <button
           type="submit"
           class=${isJudged || isGuessed ? "qa-main" : ""}
-          data-qa-part=${isJudged ? "next" : "start"}>${isJudged ? "Next race" : isGuessed ? "Start" : "Just show me"}</button>
-        ${this.message(told, { view, more, look: "qa-message qa-compare-verdict" })}
+          data-qa-part=${isJudged ? "next" : "start"}>${isJudged ? "Next race" : startLabel}</button>
+        ${this.message(text, { view, more, look: "qa-message qa-compare-verdict" })}
       </div>
     </form>`;
   }
 
-  #label(guess, at) {
-    const { round, guesses, place, stage } = this;
+  /** Render a value of the scale as a radio button. */
+  #label(guess, index) {
+    const { round, guesses, choice, stage } = this;
     const middle = (guesses.length - 1) / 2;
-    const name = at === middle ? "tie" : `${round.titles[at < middle ? 0 : 1]}, ${guess} as fast`;
-    const verdict =
-      at === round.answer ? "qa-compare-right" : at === place ? "qa-compare-wrong" : "";
+    const title = round.titles[index < middle ? 0 : 1];
+    const name = index === middle ? "tie" : `${title}, ${guess} as fast`;
+    const wrong = index === choice ? "qa-compare-wrong" : "";
+    const verdict = index === round.answer ? "qa-compare-right" : wrong;
     return html`<label class=${stage === "judged" ? verdict : ""}><input
       type="radio"
       name="guess"
-      value=${at}
-      .checked=${at === place}
+      value=${index}
+      .checked=${index === choice}
       aria-label=${name}
-      @change=${() => this.#choose(at)}><span>${guess}</span></label>`;
+      @change=${() => this.#choose(index)}><span>${guess}</span></label>`;
   }
 }
 

@@ -8,9 +8,11 @@ import { oneSolution } from "#shared/construction.js";
 import { squareOf } from "#shared/symmetry.js";
 import { grouped } from "#shared/text.js";
 
+// The only N that have no solution.
 const UNSOLVABLE = [2, 3];
-// The largest n with queens; larger boards show discs.
-const MAX_GLYPH = 16;
+// The largest N that is drawn with queens. On larger boards queens would be too small, so they are
+// discs.
+const MAX_QUEENS_SIZE = 16;
 
 /** Describe the rule that makes the board of N. */
 function ruleOf(n) {
@@ -18,14 +20,16 @@ function ruleOf(n) {
   if (n % 2) return `The board of N = ${grouped(n - 1)}, and one more queen in the corner.`;
   if (n % 6 !== 2) return "Columns b, d, f and so on, then a, c, e and so on.";
   const start = squareOf(0, n / 2 - 1, n);
-  return `From ${start}, two columns to the right in each row; the lower half is the upper one, turned.`;
+  const upper = `From ${start}, two columns to the right in each row`;
+  return `${upper}; the lower half is the upper one, turned.`;
 }
 
-/** A number to type, and a board of that size. */
+/** A field for a number, and one solution of that size. */
 class OneSolution extends Figure {
   static properties = {
     // The text that the reader has typed.
     n: {},
+    // The largest N whose columns are listed.
     max: { type: Number },
     // The largest board that is drawn.
     drawn: { type: Number },
@@ -60,8 +64,12 @@ class OneSolution extends Figure {
           @input=${type}></label>
       </form>
       ${this.message(columns.length ? `N = ${grouped(n)}. ${ruleOf(n)}` : refusal)}
-      <div class="qa-place-drawn" data-qa-part="board">${isDrawn ? this.#picture(columns) : nothing}</div>
-      <p class="qa-place-columns" ?hidden=${!columns.length}>Columns from the top row down, counted from 0: <code
+      <div
+        class="qa-place-drawn"
+        data-qa-part="board">${isDrawn ? this.#picture(columns) : nothing}</div>
+      <p
+        class="qa-place-columns"
+        ?hidden=${!columns.length}>Columns from the top row down, counted from 0: <code
         tabindex="0"
         role="region"
         aria-label="Columns"
@@ -70,7 +78,7 @@ class OneSolution extends Figure {
 
   #picture(columns) {
     const n = columns.length;
-    const marker = n <= MAX_GLYPH ? "qa-queen" : "qa-disc";
+    const marker = n <= MAX_QUEENS_SIZE ? "qa-queen" : "qa-disc";
     return boardPicture(columns, `One solution of N = ${n}`, { marker, hasCoordinates: n > 3 });
   }
 }

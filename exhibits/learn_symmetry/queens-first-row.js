@@ -1,4 +1,5 @@
-/* Half of the first row is enough: each solution has a mirror image, which begins on the other side. */
+/* Half of the first row is enough: each solution has a mirror image whose first queen is on the
+   other side. */
 
 import "./queens-first-row.css";
 import { choices, define, Figure, html, keyed, nothing, svg, use } from "#base";
@@ -6,75 +7,91 @@ import { queensLayer } from "#shared/board-view.js";
 import { points } from "#shared/drawing.js";
 import { image, squareNamed, squareOf } from "#shared/symmetry.js";
 
-const LEFT_RIGHT = 4; // the symmetry, in the order of `cy_core`
-const PITCH = 0.48; // from board to board, in squares of the first row
+// The index of the symmetry, in the order of `cy_core`.
+const LEFT_RIGHT = 4;
+// In squares of the first row: the distance of boards in a pile, their side, and the margin of a
+// pile.
+const PITCH = 0.48;
 const SIZE = 0.44;
 const MARGIN = 0.04;
 
-/** Whether a search of the left half of the first row finds a solution: in the middle column, of the second row. */
+/** Whether a search of the left half of the first row finds a solution. In the middle column, that
+    is decided by the second row. */
 function isInLeftHalf(solution) {
   const middle = (solution.length - 1) / 2;
   return solution[0] < middle || (solution[0] === middle && solution[1] < middle);
 }
 
-/** All solutions: those of the left half, and on top of them what folds; those are lit whose first queen is on a lit
-    column. */
-function pilesView(solutions, isLit) {
+/** Render the solutions in stacks: those whose first queen is in the left half, and their mirror
+    images, which can be folded on top of them. Highlight a solution if the column of its first
+    queen is highlighted. */
+function pilesView(solutions, isHighlighted) {
   const n = solutions[0].length;
-  const placed = placedInPiles(solutions.filter(isInLeftHalf), n);
-  const height = Math.max(...placed.map(({ y }) => y)) + PITCH;
-  const small = (solution, x, y) => {
-    const place = `translate(${x.toFixed(3)} ${y.toFixed(3)}) scale(${(SIZE / n).toFixed(4)})`;
+  const boards = layOutPiles(solutions.filter(isInLeftHalf), n);
+  const height = Math.max(...boards.map(({ y }) => y)) + PITCH;
+  const smallBoard = (solution, x, y) => {
+    const scale = (SIZE / n).toFixed(4);
+    const transform = `translate(${x.toFixed(3)} ${y.toFixed(3)}) scale(${scale})`;
     return svg`<g
-      class=${isLit(solution[0]) ? "qa-first-row-lit" : ""}
-      transform=${place}
+      class=${isHighlighted(solution[0]) ? "qa-first-row-lit" : ""}
+      transform=${transform}
       data-qa-column=${solution[0]}>
       ${use(`squares-${n}`)}<polyline
         fill="none"
         marker-mid="url(#qa-disc)"
         points=${points(solution)} /></g>`;
   };
+  const left = boards.map(({ solution, x, y }) => smallBoard(solution, x, y));
+  const right = boards.map(({ solution, x, y }) =>
+    smallBoard(image(solution, LEFT_RIGHT), n - x - SIZE, y),
+  );
   return html`<svg class="qa-first-row-piles" viewBox="0 0 ${n} ${height}" aria-hidden="true">
-    <g>${placed.map(({ solution, x, y }) => small(solution, x, y))}</g>
-    <g
-      class="qa-first-row-fold"
-      style="transform-origin: ${n / 2}px 0">${placed.map(({ solution, x, y }) => small(image(solution, LEFT_RIGHT), n - x - SIZE, y))}</g>
+    <g>${left}</g>
+    <g class="qa-first-row-fold" style="transform-origin: ${n / 2}px 0">${right}</g>
     <path class="qa-first-row-axis" d="M${n / 2} 0v${height}" />
   </svg>`;
 }
 
-/** Two solutions side by side below each square; below half a square, in the middle, one. */
-function placedInPiles(solutions, n) {
+/** Return the position of each solution in the pile below its first square. A pile has two boards
+    side by side; below the middle square it has one. */
+function layOutPiles(solutions, n) {
   const heights = Array(n).fill(0);
   return solutions.map((solution) => {
     const [first] = solution;
-    const index = heights[first]++;
-    const [row, side] = first * 2 === n - 1 ? [index, 0] : [Math.floor(index / 2), index % 2];
+    const index = heights[first];
+    heights[first] += 1;
+    const isMiddle = first * 2 === n - 1;
+    const row = isMiddle ? index : Math.floor(index / 2);
+    const side = isMiddle ? 0 : index % 2;
     return { solution, x: first + MARGIN + side * PITCH, y: row * PITCH };
   });
 }
 
-const FOLD_DELAY = 400; // milliseconds: a reader sees both halves before they fold
+// Milliseconds in which a reader sees both halves before they fold.
+const FOLD_DELAY = 400;
 
 /** All solutions of a board by their first queen. */
 class FirstRow extends Figure {
-  // `boards` has all solutions of each board, as text: `1302 2031`.
   static properties = {
+    // For each N, all solutions as text: `1302 2031`.
     boards: { type: Array },
+    // All solutions of the N in view.
     solutions: { state: true },
+    // The column of the first queen.
     column: { state: true },
     isFolded: { state: true },
   };
   fillsScreen = true;
-  links = { "data-qa-half": (place) => this.follow(place) };
+  links = { "data-qa-half": (value) => this.follow(value) };
 
   setup() {
     this.show(this.#sizes[0]);
   }
 
-  /** A link of the text shows a first queen, `5 c5`, or folds the piles: `8 fold`. What it says is said at once. */
-  follow(place) {
-    const [size, target] = place.split(" ");
+  /** Show the first queen of a link, `5 c5`, or fold the stacks: `8 fold`. The message appears at
+      once. */
+  follow(value) {
+    const [size, target] = value.split(" ");
     this.show(Number(size));
     if (target === "fold") this.timer = this.later(FOLD_DELAY, () => this.fold(true));
     else this.choose(squareNamed(target, size)[1]);
@@ -115,30 +132,40 @@ class FirstRow extends Figure {
 
   get #sentence() {
     const { column } = this;
-    const [count, twin] = [this.#countOf(column), this.#n - 1 - column];
-    if (twin !== column)
-      return `First queen on ${this.#square(column)}: ${count} solutions. Their mirror images begin on ${this.#square(twin)}: ${count}, too.`;
+    const count = this.#countOf(column);
+    const twin = this.#n - 1 - column;
+    const square = this.#square(column);
+    if (twin !== column) {
+      const mirrored = `Their mirror images begin on ${this.#square(twin)}: ${count}, too.`;
+      return `First queen on ${square}: ${count} solutions. ${mirrored}`;
+    }
     const half = count / 2;
-    return `First queen on ${this.#square(column)}, the middle square: ${count} solutions. Their mirror images begin there, too. The second queen stands on the left in ${half} of them, on the right in ${half}.`;
+    return (
+      `First queen on ${square}, the middle square: ${count} solutions. ` +
+      "Their mirror images begin there, too. " +
+      `The second queen stands on the left in ${half} of them, on the right in ${half}.`
+    );
   }
 
   get #sentenceOnFold() {
-    const found = this.solutions.filter(isInLeftHalf);
+    const left = this.solutions.filter(isInLeftHalf);
     const counts = Array.from(
       { length: Math.ceil(this.#n / 2) },
-      (_, column) => found.filter(([first]) => first === column).length,
+      (_, column) => left.filter(([first]) => first === column).length,
     );
-    const half = found.length;
+    const half = left.length;
     const middle =
       this.#n % 2 ? ` The last number, ${counts.at(-1)}, counts half of the middle column.` : "";
-    return `${counts.join(" + ")} = ${half}. Each lies on its mirror image: 2 × ${half} = ${2 * half}.${middle}`;
+    const doubled = `Each lies on its mirror image: 2 × ${half} = ${2 * half}.`;
+    return `${counts.join(" + ")} = ${half}. ${doubled}${middle}`;
   }
 
   render() {
     const { isFolded } = this;
+    const sizeChoices = choices(this.#sizes, this.#n, (n) => this.show(n));
     return html`<div class="qa-first-row-stage ${isFolded ? "qa-first-row-folded" : ""}">
       <div class="qa-top-bar">
-        <span role="group" aria-label="Size of the board">N = ${choices(this.#sizes, this.#n, (n) => this.show(n))}</span>
+        <span role="group" aria-label="Size of the board">N = ${sizeChoices}</span>
         <button
           type="button"
           class="qa-main"
@@ -151,26 +178,33 @@ class FirstRow extends Figure {
   }
 
   #board() {
-    const [{ solutions, column }, n] = [this, this.#n];
+    const { solutions, column } = this;
+    const n = this.#n;
     const columns = [...Array(n).keys()];
-    const isLit = (each) => each === column || each === n - 1 - column;
-    const counts = columns.map(
-      (each) =>
-        html`<span
-          class="${each >= n / 2 ? "qa-first-row-right" : ""} ${isLit(each) ? "qa-first-row-lit" : ""}"><small>${this.#square(each)}</small>${this.#countOf(each)}</span>`,
-    );
+    const isHighlighted = (other) => other === column || other === n - 1 - column;
+    const counts = columns.map((other) => {
+      const side = other >= n / 2 ? "qa-first-row-right" : "";
+      const highlight = isHighlighted(other) ? "qa-first-row-lit" : "";
+      const count = this.#countOf(other);
+      return html`<span
+          class="${side} ${highlight}"><small>${this.#square(other)}</small>${count}</span>`;
+    });
+    const buttons = columns.map((other) => this.#button(other));
     return html`<div class="qa-first-row-board" style="--n: ${n}">
-      <div class="qa-first-row-squares">${this.#row()}${columns.map((each) => this.#button(each))}</div>
+      <div class="qa-first-row-squares">${this.#row()}${buttons}</div>
       <div class="qa-first-row-counts" aria-hidden="true">${counts}</div>
-      ${pilesView(solutions, isLit)}
+      ${pilesView(solutions, isHighlighted)}
     </div>`;
   }
 
   #row() {
-    const [{ column }, n] = [this, this.#n];
+    const { column } = this;
+    const n = this.#n;
     const twin = n - 1 - column;
+    const queen = queensLayer("", [[0, column]]);
+    const twinQueen = twin === column ? nothing : queensLayer("qa-first-row-twin", [[0, twin]]);
     return html`<svg class="qa-board" viewBox="0 0 ${n} 1" aria-hidden="true">
-      ${use(`squares-${n}`)}${queensLayer("", [[0, column]])}${twin === column ? nothing : queensLayer("qa-first-row-twin", [[0, twin]])}</svg>`;
+      ${use(`squares-${n}`)}${queen}${twinQueen}</svg>`;
   }
 
   #button(column) {

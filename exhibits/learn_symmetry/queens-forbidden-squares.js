@@ -1,4 +1,5 @@
-/* Why squares are forbidden: some image would carry a queen from there past the first queen. */
+/* The reason why squares are forbidden: some symmetry would move a queen from there beyond the
+   first queen. */
 
 import "./queens-forbidden-squares.css";
 import { choices, define, Figure, html } from "#base";
@@ -7,9 +8,11 @@ import { boardView, line, pathLayer, queensLayer } from "#shared/board-view.js";
 import { movedTo, squareOf, WORDS } from "#shared/symmetry.js";
 
 /** A first queen, the squares that it forbids, and the ties A, B and C.
-    @typedef {{name: string, column: number, forbidden: Square[], ties: [Square, string][]}} FirstQueen */
+    @typedef {{name: string, column: number, forbidden: Square[], ties: [Square, string][]}}
+      FirstQueen */
 
-/** A line from a square to the place to which a queen moves, with a ring there. */
+/** Return a line from a square to the square to which its queen moves, with a ring there, as a
+    path. */
 function moveLine(from, to) {
   const [row, column] = to;
   return `${line([from, to])}M${column + 0.1} ${row + 0.5}a.4 .4 0 1 0 .8 0a.4 .4 0 1 0-.8 0`;
@@ -25,11 +28,11 @@ class ForbiddenSquares extends Figure {
   };
   fillsScreen = true;
   keys = "Arrow keys go from square to square, Enter says why one is forbidden.";
-  links = { "data-qa-forbid": (place) => this.follow(place) };
+  links = { "data-qa-forbid": (value) => this.follow(value) };
 
-  /** A link of the text shows a first queen, `f8`, or a tie with it: `f8 C`. */
-  follow(place) {
-    const [name, letter] = place.split(" ");
+  /** Show the first queen of a link, `f8`, or a tie with it: `f8 C`. */
+  follow(value) {
+    const [name, letter] = value.split(" ");
     this.open(name);
     this.pressed = this.queen.ties.find((tie) => tie[1] === letter)?.[0];
   }
@@ -42,15 +45,16 @@ class ForbiddenSquares extends Figure {
     return this.queens.find(({ name }) => name === this.first);
   }
 
-  /** What stands on a square: a cross if it is forbidden, the letter of a tie, or nothing. */
+  /** Return the sign on a square: a cross if it is forbidden, the letter of a tie, or nothing. */
   sign(square) {
     const { forbidden, ties } = this.queen;
-    return hasSquare(forbidden, square)
-      ? "×"
-      : (ties.find(([tie]) => hasSquare([tie], square))?.[1] ?? "");
+    if (hasSquare(forbidden, square)) return "×";
+    const tie = ties.find(([tieSquare]) => hasSquare([tieSquare], square));
+    return tie ? tie[1] : "";
   }
 
-  /** Where a symmetry takes a queen on the pressed square: to the first queen if it is a tie, else further right. */
+  /** The symmetry that moves a queen from the pressed square to the first queen if it is a tie,
+      otherwise further right. */
   get move() {
     const { column } = this.queen;
     const isTie = this.sign(this.pressed) !== "×";
@@ -67,23 +71,31 @@ class ForbiddenSquares extends Figure {
       pressed,
       queen: { name, forbidden },
     } = this;
-    if (!pressed)
-      return `With a first queen on ${name}, ${forbidden.length} squares are forbidden. Click one to see why.`;
+    if (!pressed) {
+      const count = `${forbidden.length} squares are forbidden`;
+      return `With a first queen on ${name}, ${count}. Click one to see why.`;
+    }
     const square = squareOf(...pressed, n);
     if (pressed[0] === 0) return `The queen of the top row stands on ${name}.`;
     if (!this.sign(pressed))
       return `${square} is not forbidden: no symmetry moves a queen from there to ${name} or further right.`;
     const { isTie, symmetry, to } = this.move;
     const moving = `${WORDS[symmetry]}, a queen on ${square} moves`;
-    if (isTie)
-      return `A tie: ${moving} exactly to ${name}. The next rows decide, so the search compares them when the board is complete.`;
-    return `Forbidden: ${moving} to ${squareOf(...to, n)}, further right than ${name}. That image would be greater.`;
+    if (isTie) {
+      const decision = "so the search compares them when the board is complete";
+      return `A tie: ${moving} exactly to ${name}. The next rows decide, ${decision}.`;
+    }
+    const target = `to ${squareOf(...to, n)}, further right than ${name}`;
+    return `Forbidden: ${moving} ${target}. That image would be greater.`;
   }
 
   render() {
     const names = this.queens.map(({ name }) => name);
+    const queenChoices = choices(names, this.first, (name) => this.open(name));
     return html`<div class="qa-forbidding-stage">
-      <div class="qa-top-bar"><span role="group" aria-label="First queen">First queen on ${choices(names, this.first, (name) => this.open(name))}</span></div>
+      <div class="qa-top-bar"><span
+        role="group"
+        aria-label="First queen">First queen on ${queenChoices}</span></div>
       <div class="qa-forbidding-board">${this.#board()}</div>
       ${this.message(this.sentence)}
     </div>`;
@@ -95,30 +107,28 @@ class ForbiddenSquares extends Figure {
     const isFirst = (square) => hasSquare([first], square);
     const describe = (square) => {
       const sign = this.sign(square);
-      return describeCell(
-        square,
-        n,
-        isFirst(square) ? "first queen" : "empty",
-        sign && (sign === "×" ? "forbidden" : `tie ${sign}`),
-      );
+      const content = isFirst(square) ? "first queen" : "empty";
+      const state = sign === "×" ? "forbidden" : sign && `tie ${sign}`;
+      return describeCell(square, n, content, state);
     };
-    const look = (square) =>
-      `${this.sign(square) === "×" ? "qa-forbidding-cross" : ""} ${pressed && hasSquare([pressed], square) ? "qa-forbidding-lit" : ""}`;
+    const look = (square) => {
+      const cross = this.sign(square) === "×" ? "qa-forbidding-cross" : "";
+      const isPressed = pressed && hasSquare([pressed], square);
+      return `${cross} ${isPressed ? "qa-forbidding-lit" : ""}`;
+    };
+    const path = pressed && this.sign(pressed) ? [moveLine(pressed, this.move.to)] : [];
     return boardView({
       name: this.ariaLabel,
       n,
-      layers: [
-        queensLayer("", [first]),
-        pathLayer(
-          "qa-forbidding-path",
-          pressed && this.sign(pressed) ? [moveLine(pressed, this.move.to)] : [],
-        ),
-      ],
+      layers: [queensLayer("", [first]), pathLayer("qa-forbidding-path", path)],
       texts: allSquares(n).map((square) => this.sign(square)),
       describe,
       look,
       isSelected: isFirst,
-      choose: (square) => ((this.pressed = square), this.announceAgain()),
+      choose: (square) => {
+        this.pressed = square;
+        this.announceAgain();
+      },
     });
   }
 }
