@@ -1,4 +1,4 @@
-"""Methods compared: a table of them, two queens, boards by depth, solutions as they are found."""
+"""Comparisons of methods: a table, two queens, boards by depth, and solutions in their order."""
 
 from __future__ import annotations
 
@@ -39,7 +39,9 @@ from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.parsing import size_of, whole_number
 from site_builder.values.site_paths import method_path
 
-MAX_APART = 10  # the largest N of a board with two queens
+# The largest N of a board with two queens.
+MAX_APART = 10
+# For each value of `Method.lists`, the solutions that a method lists.
 LISTS = {
     "solutions": "every solution",
     "half": "one of each mirrored pair",
@@ -50,7 +52,7 @@ LISTS = {
 
 @block("table methods", "")
 def methods_table() -> Table:
-    """Return a table of the methods."""
+    """Return a table of the methods, with their sources and limits."""
     rows = tuple(
         (
             Cell(method.title, target=method_path(method.key)),
@@ -76,7 +78,7 @@ def two_queens(
 
 
 def apart_board(line: str) -> AnnotatedBoard:
-    """Draw the board of N and two queens, each a row and a column.
+    """Draw a board with two queens; `line` has N, and a row and a column for each queen.
 
     >>> apart_board("8: 1 2, 4 5").caption
     '3 rows apart, and 3 columns apart: they share a diagonal, and attack each other.'
@@ -130,7 +132,7 @@ def depth_chart(n: Annotated[int, size(1, 9)]) -> Chart:
     """Draw the boards of a search by their number of queens, and by the method that cuts them."""
     layers = {name: by_depth(visited, n) for name, visited in placements_by_cut(n).items()}
     sums = {name: grouped(sum(counts)) for name, counts in layers.items()}
-    series = list[Series]()
+    series: list[Series] = []
     starts = [0] * n
     for style, (name, counts) in zip(LAYERS, layers.items(), strict=True):
         ends = [start + count for start, count in zip(starts, counts, strict=True)]
@@ -162,7 +164,8 @@ def depth_table(n: int) -> Table:
         tuple(n**depth for depth in range(1, n + 1)),
         *(by_depth(placements(method.key, n), n) for method in methods),
     ]
-    rows = (*zip(range(1, n + 1), *counts, strict=True), ("all", *map(sum, counts)))
+    depth_rows = zip(range(1, n + 1), *counts, strict=True)
+    rows = (*depth_rows, ("all", *map(sum, counts)))
     columns = number_columns("queens", "Brute force", *(method.title for method in methods))
     return Table(f"Different boards visited for N = {n}", columns, rows, _depth_note(n))
 

@@ -32,14 +32,21 @@ from site_builder.values.census import census
 from site_builder.values.parsing import whole_number
 from site_builder.values.text import TIMES
 
-SHOWN_CROSSES, MAX_CROSSES = 6, 12
+# The number of crosses that are drawn by default.
+DEFAULT_CROSSES = 6
+MAX_CROSSES = 12
 WEIGHTS = (8, 4, 2)
+# The numbers of lanes in the table.
 LANES = (4, 8, 16, 32)
-ROOM = 2048  # boards in a buffer
-IDLE, BACK = -1, -2
-LaneStep = tuple[int, ...]  # for each lane: the row that gets a queen, or IDLE, or BACK
-# A node of the search tree: its children, one for each free square of the next row.
-Boards = tuple["Boards", ...]
+# The number of boards in a buffer.
+BUFFER_SIZE = 2048
+# The values of a lane that places no queen: it waits, or it goes back to the row above.
+IDLE = -1
+BACK = -2
+# For each lane: the row that gets a queen, or `IDLE`, or `BACK`.
+LaneStep = tuple[int, ...]
+# A board of the search tree, as its children: one for each free square of the next row.
+SearchTree = tuple["SearchTree", ...]
 
 
 @block("crosses", "8 or 8 9 21 28")
@@ -47,33 +54,38 @@ def cross_boards(
     n: Annotated[int, size(4, 12, "crosses are of")],
     numbers: Annotated[Sequence[str], Words(str.split)],
 ) -> list[AnnotatedBoard]:
-    """Crosses from which the engine starts, the queens of the centre lines, with their weights."""
+    """Draw crosses, the queens of the centre lines from which the engine starts, by their numbers.
+
+    Without `numbers`, draw the first crosses.
+    """
     if len(numbers) > MAX_CROSSES:
         raise UserError(f"at most {MAX_CROSSES} crosses are shown, got {len(numbers)}")
     count = len(crosses(n))
     chosen = [whole_number(word, 1, count, "cross") for word in numbers]
-    chosen = chosen or [*range(1, min(SHOWN_CROSSES, count) + 1)]
-    return [cross_board(n, k) for k in chosen]
+    if not chosen:
+        chosen = list(range(1, min(DEFAULT_CROSSES, count) + 1))
+    return [cross_board(n, number) for number in chosen]
 
 
 def cross_board(n: int, number: int) -> AnnotatedBoard:
-    """One of the crosses of an N, counted from 1."""
-    every = crosses(n)
-    cross = every[number - 1]
-    first, lines = (n - 1) // 2, 2 - n % 2
+    """Draw the cross with a number, counted from 1."""
+    all_crosses = crosses(n)
+    cross = all_crosses[number - 1]
+    first = (n - 1) // 2
+    lines = 2 - n % 2
     middle = range(first, first + lines)
-    outer = [square for square in cross.squares if not _is_on(square, middle)]
-    tinted = range(middle[0] - bool(outer), middle[-1] + 1 + bool(outer))
+    outer_queens = [square for square in cross.squares if not _is_on(square, middle)]
+    tinted_lines = range(first - 1, first + lines + 1) if outer_queens else middle
     marks = Board(
         n,
         queens=cross.squares,
-        tints=[(r, c) for r in range(n) for c in range(n) if _is_on((r, c), tinted)],
+        tints=[(r, c) for r in range(n) for c in range(n) if _is_on((r, c), tinted_lines)],
         outlines=[(first, 0, lines, n), (0, first, n, lines)],
     )
     boards = counted(cross.weight * cross.completions, "board")
     ways = counted(cross.completions, "completion")
-    caption = f"Cross {number} of {len(every)}. Weight {cross.weight}, {ways}: {boards}."
-    if outer:
+    caption = f"Cross {number} of {len(all_crosses)}. Weight {cross.weight}, {ways}: {boards}."
+    if outer_queens:
         caption += " The next lines are filled, too."
     description = f"Queens: {squares_text(cross.squares, n)}. {caption}"
     return AnnotatedBoard(marks, f"Cross {number} of N = {n}", description, caption)
@@ -86,33 +98,46 @@ def _is_on(square: Square, lines: Sequence[int]) -> bool:
 
 @block("table crosses", "4-12")
 def crosses_table(sizes: Annotated[range, sizes(4, 12)]) -> Table:
-    """The total of each N as a sum over its crosses.
+    """Return a table of the total of each N as a sum over its crosses.
 
     >>> crosses_table(range(8, 9)).rows[0][:4]
     (8, 28, 10, 3)
     """
-    columns = number_columns("N", "crosses", *(f"of weight {w}" for w in WEIGHTS), "sum", "total")
+    weights = [f"of weight {weight}" for weight in WEIGHTS]
+    columns = number_columns("N", "crosses", *weights, "sum", "total")
     note = "Below each weight: the number of ways to complete all crosses of this weight."
     rows = tuple(_sum_over_crosses(n) for n in sizes)
     return Table("All solutions as a sum over crosses", columns, rows, note)
 
 
 def _sum_over_crosses(n: int) -> Row:
-    every = crosses(n)
-    ways = [sum(c.completions for c in every if c.weight == weight) for weight in WEIGHTS]
-    terms = " + ".join(f"{w} {TIMES} {grouped(v)}" for w, v in zip(WEIGHTS, ways, strict=True))
-    return n, len(every), *ways, terms, census(n).total
+    all_crosses = crosses(n)
+    ways = [
+        sum(cross.completions for cross in all_crosses if cross.weight == weight)
+        for weight in WEIGHTS
+    ]
+    terms = [
+        f"{weight} {TIMES} {grouped(completions)}"
+        for weight, completions in zip(WEIGHTS, ways, strict=True)
+    ]
+    return n, len(all_crosses), *ways, " + ".join(terms), census(n).total
 
 
 @block("table burnside", "4-12")
 def burnside_table(sizes: Annotated[range, sizes(2, MAX_KNOWN_N)]) -> Table:
-    """Fundamental solutions by Burnside's lemma.
+    """Return a table of the fundamental solutions by Burnside's lemma.
 
     >>> burnside_table(range(12, 13)).rows
     ((12, 14200, 80, 8, '(14,200 + 80 + 2 \u00d7 8) / 8', 1787),)
     """
-    turned = ("P: same after half a turn", "R: after a quarter turn")
-    columns = number_columns("N", "Q: all", *turned, "(Q + P + 2R) / 8", "fundamental")
+    columns = number_columns(
+        "N",
+        "Q: all",
+        "P: same after half a turn",
+        "R: after a quarter turn",
+        "(Q + P + 2R) / 8",
+        "fundamental",
+    )
     rows = tuple(_burnside(n) for n in sizes)
     return Table("Fundamental solutions by Burnside's lemma", columns, rows)
 
@@ -131,72 +156,88 @@ def lanes(
     n: Annotated[int, size(4, 6, "lanes are drawn for")],
     count: Annotated[int, number(2, 8, "number of lanes")],
 ) -> list[Picture]:
-    """The steps of lanes that each have a stack, and of lanes that share buffers."""
+    """Draw the steps of lanes that each have a stack, and of lanes that share buffers."""
     return [
-        _lanes_picture("A stack for each lane", n, stacked(n, count)),
-        _lanes_picture("A buffer for each row", n, buffered(n, count, ROOM)),
+        _lanes_picture("A stack for each lane", n, search_with_stacks(n, count)),
+        _lanes_picture("A buffer for each row", n, search_with_buffers(n, count, BUFFER_SIZE)),
     ]
 
 
 def _lanes_picture(name: str, n: int, steps: Sequence[LaneStep]) -> Picture:
-    words = {IDLE: drawing.IDLE, BACK: drawing.BACK}
-    named = [[words.get(row, str(row)) for row in step] for step in steps]
-    counts = f"N = {n}: {len(steps[0])} lanes place {placed(steps)} queens in {len(steps)} steps."
-    share = f"{100 * busy(steps):.0f} of 100 places for a queen are used."
-    svg = drawing.lane_steps(named, title=f"{name}, N = {n}", description=f"{counts} {share}")
-    return Picture(svg, f"{name}. {counts} {share}")
+    letters = {IDLE: drawing.IDLE, BACK: drawing.BACK}
+    drawn_steps = [[letters.get(row, str(row)) for row in step] for step in steps]
+    queens = count_queens(steps)
+    counts = f"N = {n}: {len(steps[0])} lanes place {queens} queens in {len(steps)} steps."
+    share = f"{100 * busy_share(steps):.0f} of 100 places for a queen are used."
+    description = f"{counts} {share}"
+    svg = drawing.lane_steps(drawn_steps, title=f"{name}, N = {n}", description=description)
+    return Picture(svg, f"{name}. {description}")
 
 
 @block("table lanes", "4-10")
 def lanes_table(sizes: Annotated[range, sizes(4, 10)]) -> Table:
-    """How many lanes are busy with level buffers."""
+    """Return a table of the share of lanes that place a queen, with a buffer for each row."""
     shares = number_columns(*(f"{count} lanes" for count in LANES), format="{:.1f}".format)
     columns = (*number_columns("N", "queens placed"), *shares)
     rows: list[Row] = []
     for n in sizes:
-        searches = [buffered(n, count, ROOM) for count in LANES]
-        rows.append((n, placed(searches[0]), *(100 * busy(steps) for steps in searches)))
-    note = (
-        f"Searches of the whole board, without look-ahead. A buffer holds {grouped(ROOM)} boards."
-    )
+        searches = [search_with_buffers(n, count, BUFFER_SIZE) for count in LANES]
+        percentages = [100 * busy_share(steps) for steps in searches]
+        rows.append((n, count_queens(searches[0]), *percentages))
+    size_text = f"A buffer holds {grouped(BUFFER_SIZE)} boards."
+    note = f"Searches of the whole board, without look-ahead. {size_text}"
     return Table("Lanes that place a queen, in a hundred", columns, tuple(rows), note)
 
 
 @dataclass(slots=True)
 class _Level:
-    """One row: the boards that wait for a lane, and the boards in lanes."""
+    """The boards whose next queen is in one row."""
 
-    waiting: list[Boards]
-    lanes: list[Boards]
+    # The boards in the buffer, which wait for a lane.
+    waiting: list[SearchTree]
+    # For each lane, the children of its board that are not placed yet; empty for a free lane.
+    lanes: list[SearchTree]
 
 
 @cache
 @disk_cache
-def buffered(n: int, lanes: int, room: int) -> tuple[LaneStep, ...]:
-    """The steps of the search with a buffer for each row, as the engine does it."""
+def search_with_buffers(n: int, lanes: int, buffer_size: int) -> tuple[LaneStep, ...]:
+    """Return the steps of the engine's search, whose lanes share a buffer for each row."""
     levels = [_Level([], [()] * lanes) for _ in range(n + 1)]
-    levels[0].waiting.append(_boards(n))
-    return tuple(step for row in range(n) for step in _drain(levels, row, room, is_last=True))
+    levels[0].waiting.append(_search_tree(n))
+    steps: list[LaneStep] = []
+    for row in range(n):
+        steps += _drain(levels, row, buffer_size, is_last=True)
+    return tuple(steps)
 
 
-def _drain(levels: Sequence[_Level], row: int, room: int, *, is_last: bool) -> Iterator[LaneStep]:
-    """Empty the buffer of a row; `is_last` also finishes the boards that are still in lanes."""
-    here, below = levels[row], levels[row + 1]
-    n, lanes = len(levels) - 1, len(here.lanes)
-    while here.waiting or (is_last and any(here.lanes)):
-        if row + 1 < n and len(below.waiting) > room - lanes:
-            yield from _drain(levels, row + 1, room, is_last=False)
-        here.lanes = [board or (here.waiting.pop() if here.waiting else ()) for board in here.lanes]
-        yield tuple(row if board else IDLE for board in here.lanes)
-        below.waiting += [board[0] for board in here.lanes if board and board[0]]
-        here.lanes = [board[1:] for board in here.lanes]
+def _drain(
+    levels: Sequence[_Level], row: int, buffer_size: int, *, is_last: bool
+) -> Iterator[LaneStep]:
+    """Empty the buffer of a row; `is_last` also finishes the boards that are still in lanes.
+
+    If the buffer of the next row could overflow, empty it first.
+    """
+    level = levels[row]
+    below = levels[row + 1]
+    n = len(levels) - 1
+    while level.waiting or (is_last and any(level.lanes)):
+        is_full = len(below.waiting) > buffer_size - len(level.lanes)
+        if row + 1 < n and is_full:
+            yield from _drain(levels, row + 1, buffer_size, is_last=False)
+        for lane, board in enumerate(level.lanes):
+            if not board and level.waiting:
+                level.lanes[lane] = level.waiting.pop()
+        yield tuple(row if board else IDLE for board in level.lanes)
+        below.waiting += [board[0] for board in level.lanes if board and board[0]]
+        level.lanes = [board[1:] for board in level.lanes]
 
 
 @cache
-def stacked(n: int, lanes: int) -> tuple[LaneStep, ...]:
-    """The steps of the search where each lane has its own first queen and its own stack."""
-    first = _boards(n)
-    stacks: list[list[Boards]] = [[] for _ in range(lanes)]
+def search_with_stacks(n: int, lanes: int) -> tuple[LaneStep, ...]:
+    """Return the steps of a search whose lanes each have their own first queen and stack."""
+    first = _search_tree(n)
+    stacks: list[list[SearchTree]] = [[] for _ in range(lanes)]
     steps = []
     while first or any(stacks):
         step = []
@@ -213,9 +254,13 @@ def stacked(n: int, lanes: int) -> tuple[LaneStep, ...]:
     return tuple(steps)
 
 
-def _advance(stack: list[Boards], n: int) -> int:
-    """Place the next queen of a lane, or take one step back. The stack begins with row 1."""
-    row, board = len(stack), stack[-1]
+def _advance(stack: list[SearchTree], n: int) -> int:
+    """Place the next queen of a lane and return its row, or go back and return `BACK`.
+
+    The stack begins with row 1.
+    """
+    row = len(stack)
+    board = stack[-1]
     if not board:
         stack.pop()
         return BACK
@@ -225,23 +270,23 @@ def _advance(stack: list[Boards], n: int) -> int:
     return row
 
 
-def busy(steps: Sequence[LaneStep]) -> float:
-    """The share of lanes that place a queen, over all steps, 0..1."""
-    return placed(steps) / sum(map(len, steps))
+def busy_share(steps: Sequence[LaneStep]) -> float:
+    """Return the share of lanes that place a queen, over all steps, from 0 to 1."""
+    return count_queens(steps) / sum(map(len, steps))
 
 
-def placed(steps: Sequence[LaneStep]) -> int:
-    """Queens that all lanes place."""
+def count_queens(steps: Sequence[LaneStep]) -> int:
+    """Count the queens that all lanes place."""
     return sum(row >= 0 for step in steps for row in step)
 
 
 @cache
-def _boards(n: int) -> Boards:
-    """The whole search tree, the lowest free square of each row first."""
-    return _below(Masks(0, 0, 0), n)
+def _search_tree(n: int) -> SearchTree:
+    """Return the whole search tree, the lowest free square of each row first."""
+    return _subtree(Masks(0, 0, 0), n)
 
 
-def _below(masks: Masks, n: int) -> Boards:
+def _subtree(masks: Masks, n: int) -> SearchTree:
     free = ~masks.attacked
-    squares = (1 << column for column in range(n) if free >> column & 1)
-    return tuple(_below(masks.below(bit, n), n) for bit in squares)
+    free_bits = [1 << column for column in range(n) if free >> column & 1]
+    return tuple(_subtree(masks.below(bit, n), n) for bit in free_bits)

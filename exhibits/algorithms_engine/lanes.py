@@ -20,15 +20,19 @@ from site_builder.svg.canvas import (
     text,
 )
 
-IDLE, BACK = "", "^"
+# The letters of a lane that places no queen: it waits, or it goes back to the row above.
+IDLE = ""
+BACK = "^"
 MAX_LANES = 16
 
 _WIDTH = 320
+# The side of the square of one lane in one step.
 _CELL = 15
 # The number of steps in a band.
 _STEPS = 21
 # The space above a band for the number of its first step.
 _HEAD = 15
+# The space below a band.
 _GAP = 9
 _FONT = 11
 
@@ -41,37 +45,39 @@ def lane_steps(steps: Sequence[Sequence[str]], *, title: str, description: str) 
     lanes = _check_lanes(steps)
     pitch = _HEAD + lanes * _CELL + _GAP
     bands = range(0, len(steps), _STEPS)
-    drawn = []
+    groups = []
     for index, first in enumerate(bands):
         band = _band(steps[first : first + _STEPS], first + 1, index * pitch + _HEAD)
-        drawn.append(group(band, font_size=_FONT))
+        groups.append(group(band, font_size=_FONT))
     box = (-1, 0, _WIDTH, len(bands) * pitch)
-    return inline(Svg(title, description, box, drawn, "qa-chart qa-lanes"), width=_WIDTH)
+    return inline(Svg(title, description, box, groups, "qa-chart qa-lanes"), width=_WIDTH)
 
 
 def _check_lanes(steps: Sequence[Sequence[str]]) -> int:
-    widths = sorted({len(step) for step in steps})
-    if len(widths) != 1 or not 1 <= widths[0] <= MAX_LANES:
-        got = " and ".join(map(str, widths)) or "none"
+    """Return the number of lanes. Raise a `UserError` if steps differ or have too many lanes."""
+    counts = sorted({len(step) for step in steps})
+    if len(counts) != 1 or not 1 <= counts[0] <= MAX_LANES:
+        got = " and ".join(map(str, counts)) or "none"
         raise UserError(f"steps have the same lanes, 1..{MAX_LANES}, got {got}")
-    return widths[0]
+    return counts[0]
 
 
 def _band(steps: Sequence[Sequence[str]], first: int, top: float) -> Iterator[SvgElement]:
+    """Draw consecutive steps side by side; `first` is the number of the first step."""
     yield text(f"step {first}", 0, top - 4, class_="qa-tick")
     cells = [
-        (x * _CELL, top + y * _CELL, word)
-        for x, step in enumerate(steps)
-        for y, word in enumerate(step)
+        (column * _CELL, top + lane * _CELL, letter)
+        for column, step in enumerate(steps)
+        for lane, letter in enumerate(step)
     ]
-    idle = [(x, y) for x, y, word in cells if word in (IDLE, BACK)]
-    working = [(x, y, word) for x, y, word in cells if word not in (IDLE, BACK)]
+    idle = [(x, y) for x, y, letter in cells if letter in (IDLE, BACK)]
+    working = [(x, y, letter) for x, y, letter in cells if letter not in (IDLE, BACK)]
     yield from paths((_outline(x, y) for x, y in idle), "qa-bit")
     yield from paths((_outline(x, y) for x, y, _ in working), "qa-bit qa-bit-set")
-    yield from paths((_arrow(x, y) for x, y, word in cells if word == BACK), "qa-refused")
+    yield from paths((_arrow(x, y) for x, y, letter in cells if letter == BACK), "qa-refused")
     middle = 0.5 * _CELL
     baseline = middle + BASELINE * _FONT
-    letters = (text(word, x + middle, y + baseline) for x, y, word in working)
+    letters = (text(letter, x + middle, y + baseline) for x, y, letter in working)
     yield group(letters, class_="qa-bit-one", text_anchor="middle")
 
 

@@ -34,7 +34,11 @@ Lines = tuple[int, ...]
 
 
 class Sets(NamedTuple):
-    """Rows and columns of two opposite quadrants, each counted from its own corner."""
+    """Rows and columns with a queen in two opposite quadrants.
+
+    The upper left quadrant has the rows `a` and the columns `b`, the lower right quadrant the rows
+    `c` and the columns `d`. Each quadrant counts from its corner of the board.
+    """
 
     a: Lines
     b: Lines
@@ -43,6 +47,7 @@ class Sets(NamedTuple):
 
 
 def _even_solution(text: str) -> tuple[int, ...]:
+    """Parse a solution. Raise a `UserError` if its N is odd."""
     solution = solution_of(text, 6, 12)
     if len(solution) % 2:
         raise UserError(f"quadrants need an even N, got {len(solution)}: write 0 4 7 5 2 6 1 3")
@@ -54,8 +59,10 @@ EvenSolution = Annotated[tuple[int, ...], Words(_even_solution)]
 
 @block("quadrants", "0 4 7 5 2 6 1 3")
 def quadrants(solution: EvenSolution) -> AnnotatedBoard:
-    """A board in its four quadrants, with the sets of rows and columns of their queens."""
-    n, half, sets = len(solution), len(solution) // 2, quadrant_sets(solution)
+    """Draw a board in its four quadrants, with the sets of rows and columns of their queens."""
+    n = len(solution)
+    half = n // 2
+    sets = quadrant_sets(solution)
     queens = tuple(enumerate(solution))
     marks = Board(
         n,
@@ -63,11 +70,12 @@ def quadrants(solution: EvenSolution) -> AnnotatedBoard:
         tints=[(r, c) for r in range(n) for c in range(n) if (r < half) == (c < half)],
         outlines=_outlines(half),
     )
-    named = zip(QUADRANTS, sets, strict=True)
-    listed = "; ".join(f"{name} = {_set_text(lines)}" for name, lines in named)
+    sets_text = "; ".join(
+        f"{name} = {_set_text(lines)}" for name, lines in zip(QUADRANTS, sets, strict=True)
+    )
     caption = (
         f"Four quadrants of N = {n}. The tinted ones have {counted(len(sets.a), 'queen')} each, "
-        f"the others {half - len(sets.a)}. {listed}."
+        f"the others {half - len(sets.a)}. {sets_text}."
     )
     description = f"Queens: {squares_text(queens, n)}. {caption}"
     return AnnotatedBoard(marks, f"Quadrants of N = {n}", description, caption)
@@ -75,19 +83,20 @@ def quadrants(solution: EvenSolution) -> AnnotatedBoard:
 
 @block("frame", "0 4 7 5 2 6 1 3")
 def frame(solution: EvenSolution) -> list[AnnotatedBoard]:
-    """The diagonals that more than one quadrant can reach: the rising, then the falling ones."""
+    """Draw the diagonals that more than one quadrant can reach: rising diagonals, then falling."""
     return [shared_diagonals(solution, step) for step in (1, -1)]
 
 
 def shared_diagonals(solution: Sequence[int], step: int) -> AnnotatedBoard:
-    """The shared diagonals of one direction: rising ones for a step of 1, falling ones for -1."""
-    n, half = len(solution), len(solution) // 2
+    """Draw the shared diagonals of one direction: rising for a `step` of 1, falling for -1."""
+    n = len(solution)
+    half = n // 2
     kind = "rising" if step > 0 else "falling"
     marks = Board(
         n,
         queens=tuple(enumerate(solution)),
         outlines=_outlines(half),
-        faint_lines=[*_ends(n, step)],
+        faint_lines=list(_diagonal_ends(n, step)),
     )
     caption = (
         f"The {2 * half - 1} {kind} diagonals that more than one quadrant can reach. Each has a "
@@ -97,75 +106,81 @@ def shared_diagonals(solution: Sequence[int], step: int) -> AnnotatedBoard:
 
 
 def _outlines(half: int) -> list[tuple[int, int, int, int]]:
-    """The quadrants, each by its first row and column and its size."""
+    """Return for each quadrant the first row, the first column, and the numbers of both."""
     return [(row, column, half, half) for row in (0, half) for column in (0, half)]
 
 
-def _ends(n: int, step: int) -> Iterator[tuple[Position, Position]]:
-    """Yield the ends of each shared diagonal; row + column is constant on a rising one."""
+def _diagonal_ends(n: int, step: int) -> Iterator[tuple[Position, Position]]:
+    """Yield the two ends of each shared diagonal of one direction."""
+    # On a rising diagonal row + column is constant.
     for total in range(n // 2, n // 2 + n - 1):
         first = max(0, total - n + 1)
-        ends = (first, total - first), (total - first, first)
-        (row, column), (other_row, other_column) = ends
+        last = total - first
         if step > 0:
-            yield (row, column), (other_row, other_column)
+            yield (first, last), (last, first)
         else:
-            yield (row, n - 1 - column), (other_row, n - 1 - other_column)
+            yield (first, n - 1 - last), (last, n - 1 - first)
 
 
 @block("table quadrants", "0 4 7 5 2 6 1 3")
 def images_table(solution: EvenSolution) -> Table:
-    """The four sets of each of the eight images of a board, and which of them a join counts."""
-    half, sets_of = len(solution) // 2, [quadrant_sets(image) for image in images(solution)]
-    first = sum(_is_first(sets, half) for sets in sets_of)
+    """Return a table of the sets of all images of a board, and of the images that a join counts."""
+    half = len(solution) // 2
+    image_sets = [quadrant_sets(image) for image in images(solution)]
+    count = sum(_is_counted(sets, half) for sets in image_sets)
     rows: tuple[Row, ...] = tuple(
-        (plain_name(move), *map(_set_text, sets), Cell("yes", mark="best") if yes else Cell(None))
-        for move, sets in zip(Symmetry, sets_of, strict=True)
-        for yes in [_is_first(sets, half)]
+        _image_row(move, sets, half) for move, sets in zip(Symmetry, image_sets, strict=True)
     )
-    shared = "1 of the 8 images is counted, and counts for all 8."
-    if first > 1:
-        shared = f"{first} of the 8 images are counted, and each counts for {8 // first}."
+    count_text = "1 of the 8 images is counted, and counts for all 8."
+    if count > 1:
+        count_text = f"{count} of the 8 images are counted, and each counts for {8 // count}."
     note = (
         "Rows and columns are numbered from the corner of each quadrant. Sets are compared by "
-        f"their smallest numbers first. {shared}"
+        f"their smallest numbers first. {count_text}"
     )
     columns = (*text_columns("image"), *number_columns(*QUADRANTS), *text_columns("a is the least"))
     return Table(f"The eight images of {columns_text(solution)}", columns, rows, note)
 
 
-def _is_first(sets: Sets, half: int) -> bool:
-    """Whether a is the least set; if all have half of the lines, their complements count too."""
+def _image_row(move: Symmetry, sets: Sets, half: int) -> Row:
+    """Return the row of one image: its symmetry, its sets, and whether a join counts it."""
+    cell = Cell("yes", mark="best") if _is_counted(sets, half) else Cell(None)
+    return plain_name(move), *map(_set_text, sets), cell
+
+
+def _is_counted(sets: Sets, half: int) -> bool:
+    """Return whether a join counts the image with these sets: whether `a` is the least set.
+
+    If each set has half of the lines, `a` is compared with the complements of the sets, too.
+    """
     if 2 * len(sets.a) != half:
         return 2 * len(sets.a) < half and sets.a == min(sets)
-    others = [tuple(line for line in range(half) if line not in lines) for lines in sets]
-    return sets.a == min(*sets, *others)
+    complements = [tuple(line for line in range(half) if line not in lines) for lines in sets]
+    return sets.a == min(*sets, *complements)
 
 
 def quadrant_sets(solution: Sequence[int]) -> Sets:
-    """The sets of rows and columns that the queens of two opposite quadrants take.
+    """Return the sets of rows and columns that the queens of two opposite quadrants take.
 
     >>> quadrant_sets((0, 4, 7, 5, 2, 6, 1, 3))
     Sets(a=(0,), b=(0,), c=(2,), d=(1,))
     """
-    last, half = len(solution) - 1, len(solution) // 2
-    upper = [(row, column) for row, column in enumerate(solution) if row < half > column]
-    lower = [
-        (last - row, last - column)
-        for row, column in enumerate(solution)
-        if last - row < half > last - column
-    ]
+    last = len(solution) - 1
+    half = len(solution) // 2
+    queens = list(enumerate(solution))
+    turned_queens = [(last - row, last - column) for row, column in queens]
+    upper_left = [(row, column) for row, column in queens if row < half and column < half]
+    lower_right = [(row, column) for row, column in turned_queens if row < half and column < half]
     return Sets(
-        *(
-            tuple(sorted(square[axis] for square in squares))
-            for squares in (upper, lower)
-            for axis in (0, 1)
-        )
+        a=tuple(sorted(row for row, _ in upper_left)),
+        b=tuple(sorted(column for _, column in upper_left)),
+        c=tuple(sorted(row for row, _ in lower_right)),
+        d=tuple(sorted(column for _, column in lower_right)),
     )
 
 
 def _set_text(lines: Lines) -> str:
-    """A set as text: ``{0, 2}``."""
+    """Return a set as text: ``{0, 2}``."""
     return f"{{{', '.join(map(str, lines))}}}"
 
 
@@ -174,7 +189,7 @@ def _set_text(lines: Lines) -> str:
 
 @block("table halves", "8-16")
 def halves_table(sizes: Annotated[range, sizes(4, 16)]) -> Table:
-    """All jobs of each even N: what they compare, and the sum of their boards."""
+    """Return a table of all jobs of each even N: their comparisons, and the sum of their boards."""
     columns = (
         *number_columns("N", "jobs", "halves in the west", "in the east", "classes", "pairs"),
         *number_columns("left by classes", "boards"),
@@ -187,17 +202,24 @@ def halves_table(sizes: Annotated[range, sizes(4, 16)]) -> Table:
 @cache
 @disk_cache
 def _halves(n: int) -> Row:
-    jobs = [*join_jobs(n)]
-    pairs, met = sum(job.pairs for job in jobs), sum(job.compared for job in jobs)
-    sides = (sum(job.west for job in jobs), sum(job.east for job in jobs))
-    averages = (Cell(side / len(jobs), text=f"{side / len(jobs):,.0f}") for side in sides)
-    classes, total = jobs[0].classes, sum(job.boards for job in jobs)
-    return n, len(jobs), *averages, classes, pairs, _share(met, pairs), total
+    jobs = list(join_jobs(n))
+    pairs = sum(job.pairs for job in jobs)
+    compared_pairs = sum(job.compared for job in jobs)
+    west = _average(sum(job.west for job in jobs), len(jobs))
+    east = _average(sum(job.east for job in jobs), len(jobs))
+    total = sum(job.boards for job in jobs)
+    share = _share(compared_pairs, pairs)
+    return n, len(jobs), west, east, jobs[0].classes, pairs, share, total
+
+
+def _average(total: int, count: int) -> Cell:
+    average = total / count
+    return Cell(average, text=f"{average:,.0f}")
 
 
 @block("table job", "16-20")
 def job_table(sizes: Annotated[range, sizes(4, 20)]) -> Table:
-    """The first job of each even N: the one whose sets have the most placements."""
+    """Return a table of the first job of each even N: the job whose sets have most placements."""
     even = [n for n in sizes if n % 2 == 0]
     jobs = [next(join_jobs(n, [0])) for n in even]
     rows: dict[str, Sequence[str | Cell]] = {
@@ -212,7 +234,8 @@ def job_table(sizes: Annotated[range, sizes(4, 20)]) -> Table:
     }
     columns = (*text_columns("of the job"), *number_columns(*(f"N = {n}" for n in even)))
     note = "By weight: the pairs that fit, each times the boards that it stands for."
-    return Table("The first job of a join", columns, tuple((k, *v) for k, v in rows.items()), note)
+    table_rows = tuple((heading, *cells) for heading, cells in rows.items())
+    return Table("The first job of a join", columns, table_rows, note)
 
 
 @cache

@@ -14,14 +14,14 @@ SIZES = (8, 20, 50, 100)
 
 @block("min-conflicts", "20")
 def min_conflicts(n: Annotated[str, choice(*map(str, SIZES))]) -> Element:
-    """A board with a queen in each row, whose attacked queens move until none is left."""
+    """Draw a board with a queen in each row, whose attacked queens move until it is a solution."""
     data = {"n": int(n), "sizes": SIZES}
     picture = Picture(_large_board(one_solution(int(n))), "None of these queens attacks another.")
     return Element("queens-min-conflicts", "Min-conflicts", data, [picture], style_class="qa-lab")
 
 
 def _large_board(columns: Sequence[int]) -> str:
-    """Draw a board with discs for queens. It may have more rows than boards with coordinates."""
+    """Draw a board with discs for queens, which may be larger than `draw_board` allows."""
     n = len(columns)
     discs = "".join(
         f"M{column + 0.15:g} {row + 0.5}a.35 .35 0 1 1 .7 0a.35 .35 0 1 1-.7 0"
@@ -31,5 +31,5 @@ def _large_board(columns: Sequence[int]) -> str:
         draw.rect((0, 0), (n, n), class_="qa-light"),
         draw.path(d=discs, class_="qa-conflicts-calm"),
     ]
-    title, description = f"{n} queens", f"Columns: {' '.join(map(str, columns))}"
-    return inline(Svg(title, description, (0, 0, n, n), elements, "qa-conflicts"))
+    description = f"Columns: {' '.join(map(str, columns))}"
+    return inline(Svg(f"{n} queens", description, (0, 0, n, n), elements, "qa-conflicts"))

@@ -58,18 +58,19 @@ function sentence(n, move, attacked) {
   const verb = attacked === 1 ? "is" : "are";
   const count = `${counted(attacked, "queen")} of ${n} ${verb} attacked.`;
   if (!move) return `Each row has a queen. ${count}`;
-  const moved = move.to === move.from ? "stays" : `moves to *${name(move.to)}*`;
-  return `The queen on ${name(move.from)} ${moved}. ${count}`;
+  const action = move.to === move.from ? "stays" : `moves to *${name(move.to)}*`;
+  return `The queen on ${name(move.from)} ${action}. ${count}`;
 }
 
+/** Render the board, with a frame around the row of the last move. */
 function picture(board, attacked, move) {
   const n = board.length;
   const attackedSet = new Set(attacked);
   const isAttacked = ([row]) => attackedSet.has(row);
   const queens = [...board.entries()];
-  const calm = queens.filter((queen) => !isAttacked(queen));
-  const hurt = queens.filter(isAttacked);
-  const movedRow = move
+  const calmQueens = queens.filter((queen) => !isAttacked(queen));
+  const attackedQueens = queens.filter(isAttacked);
+  const rowOutline = move
     ? svg`<path
       class="qa-conflicts-row"
       d=${`M0 ${move.row}h${n}v1h-${n}z`}></path>`
@@ -77,9 +78,9 @@ function picture(board, attacked, move) {
   return html`<svg class="qa-conflicts" role="img" viewBox="0 0 ${n} ${n}" style="--n: ${n}">
     <title>${`N = ${n}, ${counted(attacked.length, "queen")} attacked`}</title>
     <desc>${queensText(board)}</desc>
-    ${movedRow}
-    ${pathLayer("qa-conflicts-calm", calm.map(disc))}
-    ${pathLayer("qa-conflicts-hurt", hurt.map(diamond))}
+    ${rowOutline}
+    ${pathLayer("qa-conflicts-calm", calmQueens.map(disc))}
+    ${pathLayer("qa-conflicts-hurt", attackedQueens.map(diamond))}
   </svg>`;
 }
 

@@ -1,4 +1,4 @@
-"""Numbers of diagonals."""
+"""The numbers of diagonals."""
 
 from __future__ import annotations
 

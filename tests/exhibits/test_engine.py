@@ -14,14 +14,14 @@ from cy_core import METHODS, crosses, fundamental, images, known_census, trace
 from exhibits.algorithms_engine.blocks import (
     BACK,
     IDLE,
-    buffered,
     burnside_table,
-    busy,
+    busy_share,
+    count_queens,
     cross_board,
     crosses_table,
     lanes_table,
-    placed,
-    stacked,
+    search_with_buffers,
+    search_with_stacks,
 )
 from exhibits.algorithms_join.blocks import (
     halves_table,
@@ -86,22 +86,27 @@ def test_the_caption_says_number_weight_and_boards() -> None:
 @pytest.mark.parametrize("n", range(1, 8))
 def test_every_queen_of_the_search_is_placed_in_its_row(n: int, lanes: int) -> None:
     expected = Counter(step.row for step in trace(n, "bitmap") if step.kind == "place")
-    for steps in (buffered(n, lanes, 2048), stacked(n, lanes)):
+    for steps in (search_with_buffers(n, lanes, 2048), search_with_stacks(n, lanes)):
         assert Counter(row for step in steps for row in step if row >= 0) == expected
 
 
 def test_steps_have_all_lanes_one_that_works_and_only_stacks_backtrack() -> None:
-    for steps, is_stack in ((buffered(6, 4, 2048), False), (stacked(6, 4), True)):
+    for steps, is_stack in (
+        (search_with_buffers(6, 4, 2048), False),
+        (search_with_stacks(6, 4), True),
+    ):
         assert {len(step) for step in steps} == {4}
         assert all(set(step) != {IDLE} for step in steps)
         assert any(BACK in step for step in steps) == is_stack
-    assert placed(buffered(8, 8, 16)) == nodes("bitmap", "recursive", 8), "a small buffer"
-    assert busy(buffered(6, 1, 2048)) == 1
-    assert busy(stacked(6, 1)) < 0.6
+    assert count_queens(search_with_buffers(8, 8, 16)) == nodes("bitmap", "recursive", 8), (
+        "a small buffer"
+    )
+    assert busy_share(search_with_buffers(6, 1, 2048)) == 1
+    assert busy_share(search_with_stacks(6, 1)) < 0.6
 
 
 def test_the_larger_the_search_the_fuller_the_lanes() -> None:
-    shares = [busy(buffered(n, 8, 2048)) for n in range(6, 10)]
+    shares = [busy_share(search_with_buffers(n, 8, 2048)) for n in range(6, 10)]
     assert shares == sorted(shares)
     assert shares[-1] > 0.97
 
@@ -109,8 +114,8 @@ def test_the_larger_the_search_the_fuller_the_lanes() -> None:
 def test_lanes_are_drawn_in_both_ways_with_their_counts() -> None:
     done = shown("lanes", "6 4")
     assert done.count('role="img"') == 2
-    for steps in (buffered(6, 4, 2048), stacked(6, 4)):
-        assert f"N = 6: 4 lanes place {placed(steps)} queens in {len(steps)} steps." in done
+    for steps in (search_with_buffers(6, 4, 2048), search_with_stacks(6, 4)):
+        assert f"N = 6: 4 lanes place {count_queens(steps)} queens in {len(steps)} steps." in done
     assert texts(lanes_table(range(6, 7))) == [["6", "152", "82.6", "67.9", "43.2", "26.4"]]
 
 
