@@ -11,7 +11,9 @@ const BOARD = ".qa-all-orbit a";
 class QueensAllBoards extends QueensElement {
   onParsed() {
     const { signal } = this;
-    this.#boards.forEach((board, index) => (board.tabIndex = index ? -1 : 0));
+    this.#boards.forEach((board, index) => {
+      board.tabIndex = index ? -1 : 0;
+    });
     const focusedBoard = () => boardOf(document.activeElement);
     this.addEventListener("pointerover", (event) => this.#name(boardOf(event.target)), { signal });
     this.addEventListener("pointerleave", () => this.#name(focusedBoard()), { signal });
@@ -42,6 +44,7 @@ class QueensAllBoards extends QueensElement {
     fill(line, html`<b>${label}</b> ${move} ${columns}`);
   }
 
+  /** Move the focus to another board by arrow keys, Home and End. */
   #press(event) {
     const from = boardOf(event.target);
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -57,6 +60,7 @@ class QueensAllBoards extends QueensElement {
   }
 }
 
+/** Return the board that contains an event's target; null outside of boards. */
 const boardOf = (target) => target?.closest?.(BOARD) ?? null;
 
 /** Return the columns of a board as text, read from its picture, which draws each queen relative to

@@ -12,8 +12,9 @@ import { isStill, TurningBoard } from "#shared/turning-board.js";
 
 const QUARTER_TURN = 1;
 const LEFT_RIGHT = 4;
+// The symmetries that take a board through its orbit.
 const MOVES = [QUARTER_TURN, QUARTER_TURN, QUARTER_TURN, LEFT_RIGHT];
-// Milliseconds.
+// Milliseconds after a step of the search, and after a solution.
 const TRY_PAUSE = 350;
 const SOLUTION_PAUSE = 1800;
 // Half the width of a cross, in squares.
@@ -31,7 +32,9 @@ function showExamples(figure, pause) {
   const examples = [...figure.querySelectorAll(".qa-live-example")];
   const step = () => {
     const next = (examples.findIndex((example) => !example.hidden) + 1) % examples.length;
-    examples.forEach((example, index) => (example.hidden = index !== next));
+    examples.forEach((example, index) => {
+      example.hidden = index !== next;
+    });
   };
   return { pause, step };
 }
@@ -58,6 +61,7 @@ function showOrbit(figure) {
   return { pause: 1500, step, end: () => board.finish() };
 }
 
+/** For each kind of step, a function that renders its mark on a square. */
 const MARKS = {
   put: (square) => pathLayer("qa-act", [ring(square)]),
   skip: (square) => pathLayer("qa-live-refused", [cross(square, ARM)]),
@@ -84,6 +88,7 @@ function showSearch(figure) {
   return animation;
 }
 
+/** For each kind of figure, a function that returns its animation. */
 const ANIMATIONS = {
   blocks: (figure) => showExamples(figure, 4000),
   orbit: showOrbit,
@@ -117,11 +122,13 @@ class QueensLive extends QueensElement {
     return this.find("play").getAttribute("aria-pressed") === "true";
   }
 
+  /** Press or release the play button. */
   #press(isOn) {
     this.find("play").setAttribute("aria-pressed", String(isOn));
     this.#plan(0);
   }
 
+  /** Make the next step after a pause, unless the figure is stopped or out of view. */
   #plan(milliseconds) {
     clearTimeout(this.#timer);
     if (!this.#isOn || !this.#isVisible) return;

@@ -1,4 +1,4 @@
-"""The map of all solutions of an N, with the symmetry of the square: near ones are near."""
+"""The map of all solutions of an N: similar solutions are near, and symmetries move the points."""
 
 from __future__ import annotations
 
@@ -12,16 +12,22 @@ from site_builder.figures.symmetry.blocks import orbits_of
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
 from site_builder.values.site_paths import MAP_SIZES
 
-# Distances to the right and down from the middle of the map, shape (count, 2).
+# For each solution, its distances to the right and down from the middle of the map. The shape is
+# (count, 2).
 Points: TypeAlias = "np.typing.NDArray[np.float64]"
+# The images of each orbit.
 Orbits = Sequence[Sequence[tuple[int, ...]]]
 
-RADIUS = 96.0  # of the map
+# The distance of the outermost point from the middle.
+RADIUS = 96.0
+# The number of steps of the layout.
 STEPS = 500
-PULL = {2: 0.5, 3: 0.15, 4: 0.01}  # of two solutions, by the queens that move between them
+# By the number of queens that differ between two solutions, the force that attracts their points.
+ATTRACTION = {2: 0.5, 3: 0.15, 4: 0.01}
+# The force that attracts all points to the middle.
 GRAVITY = 0.03
-# Where each symmetry takes x and y, in the order in which an orbit has its images.
-TURNS = (
+# The matrix of each symmetry for x and y, in the order of an orbit's images.
+SYMMETRY_MATRICES = (
     ((1, 0), (0, 1)),
     ((0, -1), (1, 0)),
     ((-1, 0), (0, -1)),
@@ -37,9 +43,9 @@ TURNS = (
 def solution_map(
     n: Annotated[int, size(MAP_SIZES[0], MAP_SIZES[-1], "a map takes")], config: SiteConfig
 ) -> Element:
-    """Draw all solutions as points: a reader chooses one, or walks from one to the next.
+    """Draw all solutions as points. A reader chooses a point, or walks from point to point.
 
-    Without script it shows the nearest solution of the first one.
+    Without script the figure shows the first solution and its nearest solution.
     """
     (first,) = first_solutions(n, 1)
     return Element(
@@ -47,7 +53,7 @@ def solution_map(
         "Map of solutions",
         {
             "n": n,
-            "maps": {each: map_data(each) for each in MAP_SIZES},
+            "maps": {size: map_data(size) for size in MAP_SIZES},
             **solution_links(config, MAP_SIZES),
         },
         property_boards([(property_named("distance"), first.label)]),
@@ -57,36 +63,47 @@ def solution_map(
 
 
 def map_data(n: int) -> list[tuple[str, float, float]]:
-    """The representative of each orbit, a digit for each column, and its point; its images follow.
+    """Return for each orbit the columns of its representative, as digits, and its point.
+
+    The script computes the points of the other images.
 
     >>> map_data(4)
     [('2031', 67.9, 67.9)]
     """
-    orbits, points = orbits_of(n), layout(n)
+    orbits = orbits_of(n)
     starts = np.cumsum([0, *map(len, orbits)])[:-1]
-    labelled = zip(fundamental_solutions(n), points[starts].round(1).tolist(), strict=True)
-    return [("".join(map(str, each.columns)), x, y) for each, (x, y) in labelled]
+    points = layout(n)[starts].round(1).tolist()
+    return [
+        ("".join(map(str, solution.columns)), x, y)
+        for solution, (x, y) in zip(fundamental_solutions(n), points, strict=True)
+    ]
 
 
 @disk_cache
 def layout(n: int) -> Points:
-    """Compute the points of all solutions, orbit by orbit.
+    """Return the points of all solutions, orbit by orbit.
 
-    Turning a solution turns its point, so that one point of each orbit of eight is enough. One that
-    a half turn leaves as it is would have its point in the middle: these are on rings around it.
+    A symmetry moves the point of a solution as it moves a square. So the layout moves one point of
+    each orbit of eight, and computes the points of the other images.
+
+    If a half turn does not change a solution, its point would be in the middle. Such solutions are
+    on rings around the middle.
     """
     orbits = orbits_of(n)
     boards = np.array([board for images in orbits for board in images])
-    gap = RADIUS * np.sqrt(np.pi / len(boards))  # between points that fill the map evenly
+    # The distance of points that fill the map evenly.
+    gap = RADIUS * np.sqrt(np.pi / len(boards))
     rings = _rings(orbits) * 0.6 * gap
-    first = boards[len(rings) :: 8]
-    points = _leaning(first)
+    representatives = boards[len(rings) :: 8]
+    points = _start_points(representatives)
     points *= RADIUS / 2 / max(np.abs(points).max(initial=0), 1)
-    moved = (boards[:, None] != first).sum(2)
-    pull = np.select([moved == each for each in PULL], [*PULL.values()], 0.0)
+    differences = (boards[:, None] != representatives).sum(2)
+    attraction = np.select(
+        [differences == count for count in ATTRACTION], list(ATTRACTION.values()), 0.0
+    )
     # Arrays with a row for each solution and a column for each point that moves. Each step writes
     # into the same arrays, because new ones would take most of the time.
-    apart_x, apart_y, distance, weights, near = (np.empty(pull.shape) for _ in range(5))
+    apart_x, apart_y, distance, weights, near = (np.empty(attraction.shape) for _ in range(5))
     for step in range(STEPS):
         images = _all_images(rings, points)
         np.subtract(points[:, 0], images[:, :1], out=apart_x)
@@ -101,19 +118,22 @@ def layout(n: int) -> Points:
         np.divide(0.75 * gap, distance, out=near)
         near -= 1
         weights += np.maximum(near, 0, out=near)
-        weights -= pull
+        weights -= attraction
         apart_x *= weights
         apart_y *= weights
         force = np.stack([apart_x.sum(0), apart_y.sum(0)], 1) - GRAVITY * points
         length = np.sqrt((force**2).sum(1, keepdims=True)) + 1e-9
         points = points + force / length * np.minimum(length, gap / 2 * (1 - step / STEPS))
-    found = _all_images(rings, points)
-    scaled: Points = found * (RADIUS / np.sqrt((found**2).sum(1)).max())
+    all_points = _all_images(rings, points)
+    scaled: Points = all_points * (RADIUS / np.sqrt((all_points**2).sum(1)).max())
     return scaled
 
 
 def _rings(orbits: Orbits) -> Points:
-    """The images of small orbits, on a circle for each orbit."""
+    """Return the points of orbits with fewer than eight images, on a circle for each orbit.
+
+    The radii of the circles are 1, 2, ...
+    """
     small = [len(images) for images in orbits if len(images) < 8]
     angles = [np.pi / 4 + 2 * np.pi * np.arange(count) / count for count in small]
     circles = [
@@ -123,15 +143,19 @@ def _rings(orbits: Orbits) -> Points:
     return np.concatenate([np.empty((0, 2)), *circles])
 
 
-def _leaning(boards: np.typing.NDArray[np.int64]) -> Points:
-    """Where the outer queens of each board stand: this turns with the board."""
+def _start_points(boards: np.typing.NDArray[np.int64]) -> Points:
+    """Return a point for each board: the sum of its squares, outer squares with more weight.
+
+    A symmetry moves this point as it moves a square.
+    """
     n = boards.shape[1]
-    x, y = boards - (n - 1) / 2, np.arange(n) - (n - 1) / 2
+    x = boards - (n - 1) / 2
+    y = np.arange(n) - (n - 1) / 2
     weight = x**2 + y**2
     return np.stack([(weight * x).sum(1), (weight * y).sum(1)], 1)
 
 
 def _all_images(rings: Points, points: Points) -> Points:
-    """The points of all solutions, of one for each orbit of eight."""
-    turned = np.einsum("sij,pj->psi", np.array(TURNS, float), points)
-    return np.concatenate([rings, turned.reshape(-1, 2)])
+    """Return the points of all solutions; `points` has one point for each orbit of eight."""
+    image_points = np.einsum("sij,pj->psi", np.array(SYMMETRY_MATRICES, float), points)
+    return np.concatenate([rings, image_points.reshape(-1, 2)])

@@ -36,10 +36,12 @@ import {
 const SIDE = 200;
 // Milliseconds between two steps of a walk.
 const PAUSE = 1500;
+// Dots get smaller with the number of points, so that they do not overlap.
 const dotSize = (count) => Math.min(2.6, 22 / Math.sqrt(count));
 
 const lineBetween = ([one, other]) => `M${one.x} ${one.y}L${other.x} ${other.y}`;
 
+/** A map of points to select, and the board of the selected point. */
 class SolutionMap extends Figure {
   static properties = {
     n: { type: Number },
@@ -50,8 +52,8 @@ class SolutionMap extends Figure {
   };
   keys = "On the map, arrow keys go to the next point, Home and End to the first and the last.";
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#write() });
-  // The points and the lines for each N.
-  #known = new Map();
+  // The points and the lines of each N that the reader has opened.
+  #cache = new Map();
 
   setup() {
     this.address = new Address(this, (query) => this.#read(query));
@@ -60,6 +62,7 @@ class SolutionMap extends Figure {
     this.address.show(["n", "board"]);
   }
 
+  /** Open the map and the point of an address. */
   #read(query) {
     const n = numberIn(query, "n", 1, 99);
     if (n && this.maps[n]) this.#open(n);
@@ -68,14 +71,14 @@ class SolutionMap extends Figure {
   }
 
   get map() {
-    if (!this.#known.has(this.n)) {
+    if (!this.#cache.has(this.n)) {
       const points = pointsOf(this.maps[this.n]);
-      this.#known.set(this.n, {
+      this.#cache.set(this.n, {
         points,
         lines: [2, 3].map((count) => [count, linesOf(points, count)]),
       });
     }
-    return this.#known.get(this.n);
+    return this.#cache.get(this.n);
   }
 
   #open(n) {
@@ -93,11 +96,13 @@ class SolutionMap extends Figure {
     return this.walk[this.player.position];
   }
 
+  /** Write N and the selected point into the address. */
   #write() {
     const { n, here } = this;
     this.address.write({ n, board: here.symmetry ? columnsText(here.columns) : here.label });
   }
 
+  /** Select a point, and move the focus to it. */
   async #go(point) {
     this.#choose(point);
     this.#write();
@@ -126,15 +131,15 @@ class SolutionMap extends Figure {
     if (next) this.#go(next);
   }
 
-  /** Render the message. A selected point gets the focus, so that screen readers have read its
-      name; on a walk the message contains the name. */
+  /** Render the message. If the reader selects a point, the point gets the focus, and screen readers
+      announce its name. On a walk the message contains the name. */
   #message(name) {
     const { walk, here, player } = this;
-    const near = walk.length > 1 ? movedBetween(here, walk[1]) : 0;
-    if (!player.position)
-      return this.message(`Its nearest solution is ${counted(near, "queen")} away.`, {
-        more: " Choose a point, or walk.",
-      });
+    if (!player.position) {
+      const distance = walk.length > 1 ? movedBetween(here, walk[1]) : 0;
+      const text = `Its nearest solution is ${counted(distance, "queen")} away.`;
+      return this.message(text, { more: " Choose a point, or walk." });
+    }
     const moved = counted(movedBetween(walk[player.position - 1], here), "queen");
     const seen = `${player.position + 1} of ${walk.length} solutions seen.`;
     const text = `*${moved} moved.* ${seen}`;
@@ -177,7 +182,7 @@ class SolutionMap extends Figure {
     const { here, walk, player } = this;
     const { points, lines } = this.map;
     const seen = new Set(walk.slice(0, player.position + 1));
-    const way = [...seen].slice(1).map((point, index) => [walk[index], point]);
+    const steps = [...seen].slice(1).map((point, index) => [walk[index], point]);
     const near = this.#near().map((point) => lineBetween([here, point]));
     const dot = (point) => svg`<circle
       cx=${point.x}
@@ -194,7 +199,7 @@ class SolutionMap extends Figure {
       @click=${(event) => this.#click(event)}
       @keydown=${(event) => this.#press(event)}>
       ${lines.map(([count, pairs]) => pathLayer(`qa-map-${count}`, pairs.map(lineBetween)))}
-      ${pathLayer("qa-map-way", way.map(lineBetween))}
+      ${pathLayer("qa-map-way", steps.map(lineBetween))}
       ${pathLayer("qa-map-near", near)}
       <g
         role="listbox"

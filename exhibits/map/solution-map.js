@@ -67,8 +67,8 @@ export function pointAt(points, x, y) {
 export const pointNamed = (points, text) =>
   points.find(({ label, columns }) => label === text || columnsText(columns) === text);
 
-/** Return the squares of the queens that stand elsewhere on another board; none without another
-    board. */
+/** Return the squares of the queens that stand elsewhere on another board. If `other` is undefined,
+    return an empty list. */
 export const movedSquares = ({ columns }, other) =>
   other
     ? columns.flatMap((column, row) => (column === other.columns[row] ? [] : [[row, column]]))
