@@ -1,4 +1,7 @@
-"""Makes the exhibits known to MkDocs: their blocks, templates and scripts; see `mkdocs.yml`."""
+"""Hook of MkDocs that registers the exhibits: their blocks, templates and scripts.
+
+`mkdocs.yml` names this file.
+"""
 
 import sys
 from importlib import import_module
@@ -8,7 +11,8 @@ from queens_atlas.blocks import add_figures
 
 FOLDER = Path(__file__).parent
 
-sys.path.insert(0, str(FOLDER.parent))  # MkDocs imports a hook by its path alone
+# MkDocs imports a hook by its path alone, so that Python does not know the folder of the package.
+sys.path.insert(0, str(FOLDER.parent))
 import_module("exhibits")
 add_figures(FOLDER)
 add_figures(FOLDER / "shared")

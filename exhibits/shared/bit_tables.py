@@ -1,4 +1,4 @@
-"""Tables of bit tricks, and of what lists and bits hold."""
+"""Tables of bit tricks, and of columns as lists and as bits."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Width = Annotated[int, number(1, MAX_WIDTH, "width")]
 
 @block("table complement", "4")
 def complement(width: Annotated[int, number(2, 5, "width")]) -> Table:
-    """Return a table of all numbers of `width` bits: signed, unsigned, negated, the lowest bit."""
+    """Return a table of all numbers of `width` bits: unsigned, signed, negated, lowest bit."""
     columns = (
         *_bit_columns("x"),
         *number_columns("unsigned"),
@@ -48,13 +48,15 @@ def complement(width: Annotated[int, number(2, 5, "width")]) -> Table:
 def _complement(value: int, width: int) -> Row:
     half = 1 << (width - 1)
     signed = value - 2 * half if value >= half else value
+    # The smallest signed number is its own negative.
+    negative = signed if signed == -half else -signed
     return (
         low_bits(value, width),
         value,
         signed,
         low_bits(~value, width),
         low_bits(-value, width),
-        signed if signed == -half else -signed,
+        negative,
         low_bits(-value & value, width),
     )
 
@@ -66,9 +68,11 @@ def lowest_bits(width: Width, number: Annotated[int, number(1, MAX_NUMBER, "numb
     value = fitting(number, str(number), width)
     while value:
         bit = -value & value
-        *before, rest = (low_bits(x, width) for x in (value, -value, bit, bit - 1, value ^ bit))
-        rows.append((*before, (bit - 1).bit_count(), rest))
-        value ^= bit
+        rest = value ^ bit
+        steps = [low_bits(x, width) for x in (value, -value, bit, bit - 1)]
+        position = (bit - 1).bit_count()
+        rows.append((*steps, position, low_bits(rest, width)))
+        value = rest
     columns = (
         *_bit_columns("x", "-x", "bit = -x & x", "bit - 1"),
         *number_columns("position"),
@@ -87,7 +91,8 @@ def zeros(width: Width, number: Annotated[int, number(0, MAX_NUMBER, "number")])
     full = (1 << width) - 1
     while value < full:
         bit = (value + 1) & ~value
-        rows.append(tuple(low_bits(x, width) for x in (value, value + 1, ~value, bit, value | bit)))
+        steps = (value, value + 1, ~value, bit, value | bit)
+        rows.append(tuple(low_bits(step, width) for step in steps))
         value |= bit
     beyond = low_bits(1 << width, width + 1)
     rows.append((low_bits(full, width), beyond, low_bits(~full, width + 1), beyond, None))
@@ -105,10 +110,10 @@ def lists_and_bits(solution: SmallSolution) -> Table:
     """Return a table of the columns left before each row, as a list and as one number."""
     n = len(solution)
     rows = []
-    for row, taken in enumerate(bit_rows(solution)):
-        left = sorted(solution[row:])
-        mask = low_bits(sum(1 << (n - 1 - column) for column in left), n)
-        rows.append((row, str(left), mask, solution[row], taken.bits))
+    for row, queen in enumerate(bit_rows(solution)):
+        columns_left = sorted(solution[row:])
+        mask = sum(1 << (n - 1 - column) for column in columns_left)
+        rows.append((row, str(columns_left), low_bits(mask, n), solution[row], queen.bits))
     columns = (
         *number_columns("row"),
         *text_columns("columns left, a list", mark="code"),

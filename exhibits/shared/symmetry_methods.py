@@ -54,25 +54,36 @@ BoardSize = Annotated[int, size(4, 16)]
 
 @block("halves", "4 2 0 3 1")
 def halves_board(solution: Solution) -> AnnotatedBoard:
-    """The queens of a solution, and in outline those of its mirror image that stand elsewhere."""
+    """Draw a solution and its mirror image.
+
+    A queen of the mirror image is hollow. If both boards have a queen on the same square, only the
+    solid queen is drawn.
+    """
     n = len(solution)
-    row = int(n % 2 == 1 and solution[0] == n // 2)
-    found, other = sorted([solution, tuple(n - 1 - column for column in solution)])
-    half, middle = n // 2, n % 2
+    mirror_image = tuple(n - 1 - column for column in solution)
+    # The search finds the smaller of the two boards, in the left half of the row that it halves.
+    left, right = sorted([solution, mirror_image])
+    half = n // 2
+    middle = n % 2
+    is_first_in_middle = middle == 1 and solution[0] == half
+    # If the first queen is in the middle column, the search halves the second row.
+    row = 1 if is_first_in_middle else 0
     names = [(0, half, "searched"), (half, middle, "middle"), (half + middle, half, "mirrored")]
     marks = Board(
         n,
-        queens=tuple(enumerate(found)),
-        hollow=tuple(square for square in enumerate(other) if square[1] != found[square[0]]),
+        queens=tuple(enumerate(left)),
+        hollow=tuple((line, column) for line, column in enumerate(right) if column != left[line]),
         tints=[(row, column) for column in range(half)],
         outlines=[(row, 0, 1, half)],
         dashed_lines=[((-0.5, n / 2 - 0.5), (n - 0.5, n / 2 - 0.5))],
-        above=[name for name in names if name[1]],
+        above=[(first, width, name) for first, width, name in names if width],
     )
-    where = "second row: the first queen is in the middle" if row else "first row"
+    where = "first row"
+    if is_first_in_middle:
+        where = "second row: the first queen is in the middle"
     caption = (
-        f"Solid: {columns_text(found)}, found in the left half of the {where}. "
-        f"Hollow: its mirror image {columns_text(other)}, counted without a search."
+        f"Solid: {columns_text(left)}, found in the left half of the {where}. "
+        f"Hollow: its mirror image {columns_text(right)}, counted without a search."
     )
     return AnnotatedBoard(marks, f"A solution of N = {n} and its mirror image", caption, caption)
 
@@ -86,20 +97,24 @@ def forbidden(
     rule: Literal["corner", "bound", "numbered"],
     bit: Annotated[int | None, number(1, 14, "bit")] = None,
 ) -> list[AnnotatedBoard]:
-    """The squares that symmetry elimination forbids, for one queen's bit or for each of them."""
-    draw, bits = {
-        "corner": (corner_board, range(2, n - 1)),
-        "bound": (bounded_board, range(1, n // 2)),
-        "numbered": (numbered_board, range(1, n // 2)),
-    }[rule]
+    """Draw the squares that symmetry elimination forbids.
+
+    For `corner`, `bit` is the bit of the second queen, otherwise of the first queen. If it is None,
+    draw a board for each bit.
+    """
+    boards = {"corner": corner_board, "bound": bounded_board, "numbered": numbered_board}
+    draw = boards[rule]
+    bits = range(2, n - 1) if rule == "corner" else range(1, n // 2)
     if bit is not None and bit not in bits:
         raise UserError(f"the bit of {n} {rule} is {bits[0]} to {bits[-1]}, got {bit}")
-    return [draw(n, each) for each in (bits if bit is None else [bit])]
+    drawn_bits = bits if bit is None else [bit]
+    return [draw(n, bound) for bound in drawn_bits]
 
 
 def corner_board(n: int, bound: int) -> AnnotatedBoard:
-    """The first queen in the corner, and the second at a bit of the next row."""
-    second, tie = (1, n - 1 - bound), (bound, n - 2)
+    """Draw the first queen in the corner, and the second queen at bit `bound` of the next row."""
+    second = (1, n - 1 - bound)
+    tie = (bound, n - 2)
     crosses = crossed_squares(n, corner=True, bound=bound, below=1)
     marks = Board(
         n,
@@ -126,28 +141,39 @@ def corner_board(n: int, bound: int) -> AnnotatedBoard:
 
 
 def numbered_board(n: int, bound: int) -> AnnotatedBoard:
-    """The forbidden squares of a first queen, each with the number of its rule."""
-    last, second = n - 1, n - 1 - bound
-    rules = [
-        ((row, c), "1" if row < bound else "2" if c in (0, last) else "3")
-        for row, c in crossed_squares(n, corner=False, bound=bound, below=0)
-    ]
-    marks = Board(n, queens=((0, second),), letters=rules, tints=[square for square, _ in rules])
+    """Draw a first queen at bit `bound`, and the number of the rule on each forbidden square."""
+    queen = (0, n - 1 - bound)
+    crosses = crossed_squares(n, corner=False, bound=bound, below=0)
+    rules = [(square, _rule_number(square, n, bound)) for square in crosses]
+    marks = Board(n, queens=(queen,), letters=rules, tints=crosses)
     caption = (
-        f"1: side columns above row {bound}, BOUND1. 2: side columns below row {second}, BOUND2. "
+        f"1: side columns above row {bound}, BOUND1. "
+        f"2: side columns below row {n - 1 - bound}, BOUND2. "
         "3: the ends of the last row, LASTMASK."
     )
-    squares = (
-        f"{rule}: {squares_text([square for square, its in rules if its == rule], n)}"
-        for rule in sorted({rule for _, rule in rules})
-    )
-    description = f"Queen on {square_name((0, second), n)}. {'. '.join(squares)}"
+    squares_by_rule: dict[str, list[Square]] = {}
+    for square, rule in rules:
+        squares_by_rule.setdefault(rule, []).append(square)
+    rule_texts = [
+        f"{rule}: {squares_text(squares, n)}" for rule, squares in sorted(squares_by_rule.items())
+    ]
+    description = f"Queen on {square_name(queen, n)}. {'. '.join(rule_texts)}"
     return AnnotatedBoard(marks, f"Three rules, N = {n}, bound = {bound}", description, caption)
+
+
+def _rule_number(square: Square, n: int, bound: int) -> str:
+    """Return the number of the rule that forbids a square."""
+    row, column = square
+    if row < bound:
+        return "1"
+    if column in (0, n - 1):
+        return "2"
+    return "3"
 
 
 @block("bounds", "8")
 def bounds_board(n: BoardSize) -> AnnotatedBoard:
-    """Each first queen at its square, and beside each row the queen for which it is a bound."""
+    """Draw the squares of all first queens, and at the right of each row the bound that it is."""
     bounds = range(1, n // 2)
     marks = Board(
         n,
@@ -155,29 +181,35 @@ def bounds_board(n: BoardSize) -> AnnotatedBoard:
         outlines=[(0, n - 1 - bound, 1, 1) for bound in bounds],
         beside=[[_bound_of(row, n, bounds)] for row in range(n)],
     )
-    listed = "; ".join(f"{bound}: rows {bound} and {n - 1 - bound}" for bound in bounds)
+    rows_text = "; ".join(f"{bound}: rows {bound} and {n - 1 - bound}" for bound in bounds)
     caption = (
         f"When the first queen moves from bit {bounds[0]} to {bounds[-1]}, BOUND1 moves down and "
         "BOUND2 moves up (rows marked at the right)."
     )
     return AnnotatedBoard(
-        marks, f"BOUND1 and BOUND2, N = {n}", f"By first queen, {listed}.", caption
+        marks, f"BOUND1 and BOUND2, N = {n}", f"By first queen, {rows_text}.", caption
     )
 
 
 def _bound_of(row: int, n: int, bounds: Sequence[int]) -> str:
-    """For which first queen the row is BOUND1 or BOUND2; empty if it is neither."""
+    """Return the bit of the first queen for which `row` is BOUND1 or BOUND2, and this name.
+
+    If the row is not a bound, return an empty text.
+    """
     if row in bounds:
         return f"{row}: BOUND1"
-    return f"{n - 1 - row}: BOUND2" if n - 1 - row in bounds else ""
+    if n - 1 - row in bounds:
+        return f"{n - 1 - row}: BOUND2"
+    return ""
 
 
 @block("middle-queen", "5")
 def middle_queen(n: BoardSize) -> AnnotatedBoard:
-    """A first queen in the middle, and the queens that would then be in the middle of all edges."""
+    """Draw a first queen in the middle, and the queens in the middle of the three other edges."""
     if n % 2 == 0:
         raise UserError(f"only an odd N has a middle column, got {n}: write {n + 1}")
-    half, last = n // 2, n - 1
+    half = n // 2
+    last = n - 1
     marks = Board(
         n,
         queens=((0, half),),
@@ -195,8 +227,8 @@ def bounded_board(n: int, bound: int) -> AnnotatedBoard:
     """Draw the first queen between the middle and the corner, and the squares A, B and C."""
     queen = (0, n - 1 - bound)
     crosses = crossed_squares(n, corner=False, bound=bound, below=0)
-    tests = [*zip(Branch(n, corner=False, bound=bound).checks, "ABC", strict=True)]
-    lines = [*rays(n, queen)]
+    tests = list(zip(Branch(n, corner=False, bound=bound).checks, "ABC", strict=True))
+    lines = list(rays(n, queen))
     marks = Board(n, (queen,), letters=tests, crosses=crosses, faint_lines=lines, coordinates=True)
     caption = (
         f"First queen at bit {bound}; the crossed squares are forbidden. "
@@ -213,12 +245,15 @@ def bounded_board(n: int, bound: int) -> AnnotatedBoard:
 
 
 def crossed_squares(n: int, *, corner: bool, bound: int, below: int) -> list[Square]:
-    """Return the forbidden squares of the rows after row `below`, which the search fills.
+    """Return the forbidden squares of the rows below row `below`.
 
+    The search fills these rows, and the rows above have a queen already.
     `corner` and `bound` name a branch of symmetry elimination, as in `cy_core.Branch`.
     """
     rows = list(enumerate(forbidden_squares(n, corner, bound)))[below + 1 :]
-    return [(row, c) for row, bits in rows for c in range(n) if bits >> n - 1 - c & 1]
+    return [
+        (row, column) for row, bits in rows for column in range(n) if bits >> (n - 1 - column) & 1
+    ]
 
 
 # Rings --------------------------------------------------------------------------------------------
@@ -230,22 +265,26 @@ SIDES = ("top", "right", "bottom", "left")
 def rings(
     solutions: Annotated[Sequence[Columns], Lines(partial(solution_of, least=5, largest=14))],
 ) -> list[AnnotatedBoard]:
-    """The two outer rings of solutions, in the order in which the carry chain fills them."""
+    """Draw solutions, and number the queens of the two outer rings.
+
+    The numbers have the order in which the carry chain places the queens.
+    """
     return [ring_board(solution) for solution in solutions]
 
 
 def ring_board(solution: Columns) -> AnnotatedBoard:
-    """A solution whose queens in the two outer rings have numbers."""
-    n, queens = len(solution), tuple(enumerate(solution))
+    """Draw a solution, and number the queens of its two outer rings."""
+    n = len(solution)
+    queens = tuple(enumerate(solution))
     rings = rings_of(solution)
     inner = range(2, n - 2)
-    frame = [(2, 2, n - 4, n - 4)] if inner else []
+    inner_frame = [(2, 2, n - 4, n - 4)] if inner else []
     marks = Board(
         n,
         queens=tuple(queen for queen in queens if queen not in rings),
         numbered=rings,
         tints=[(r, c) for r in range(n) for c in range(n) if not (r in inner and c in inner)],
-        outlines=[(0, 0, n, n), *frame],
+        outlines=[(0, 0, n, n), *inner_frame],
         coordinates=True,
     )
     caption = f"{columns_text(solution)}. {_rings_text(solution)}"
@@ -259,27 +298,34 @@ def ring_board(solution: Columns) -> AnnotatedBoard:
 
 
 def _rings_text(solution: Columns) -> str:
-    n, queens = len(solution), tuple(enumerate(solution))
+    """Describe the codes of the rings, their weight, and the rotations that do not change them."""
+    n = len(solution)
+    queens = tuple(enumerate(solution))
     chain = ring_codes(n, ring_positions(n, queens))
     codes = ", ".join(f"{side} {code}" for side, code in zip(SIDES, chain, strict=True))
     weight = ring_weight(n, queens)
-    distinct = {8: "eight", 4: "four", 2: "two"}
-    why = f"they have {distinct[weight]} different images" if weight else "another reading is less"
-    turned = [_turn_text("half a turn", chain[:2] == chain[2:], orbit(solution).size < 8)]
+    image_counts = {8: "eight", 4: "four", 2: "two"}
+    reason = "another reading is less"
+    if weight:
+        reason = f"they have {image_counts[weight]} different images"
+    are_rings_equal = chain[:2] == chain[2:]
+    turn_texts = [_turn_text("half a turn", are_rings_equal, orbit(solution).size < 8)]
     if len(set(chain)) == 1:
-        turned.append(_turn_text("a quarter turn", True, orbit(solution).size < 4))
-    return f"Codes: {codes}. Weight of the rings: {weight}, for {why}. {' '.join(turned)}"
+        turn_texts.append(_turn_text("a quarter turn", True, orbit(solution).size < 4))
+    return f"Codes: {codes}. Weight of the rings: {weight}, for {reason}. {' '.join(turn_texts)}"
 
 
-def _turn_text(turn: str, rings: bool, board: bool) -> str:
-    if rings == board:
-        return f"After {turn} rings and board are {'the same' if rings else 'different'}."
+def _turn_text(turn: str, are_rings_equal: bool, is_board_equal: bool) -> str:
+    """Describe which of the rings and the board a turn leaves unchanged."""
+    if are_rings_equal == is_board_equal:
+        result = "the same" if is_board_equal else "different"
+        return f"After {turn} rings and board are {result}."
     return f"After {turn} the rings are the same, the board is not."
 
 
 @block("table pairs", "1 6 2 5 7 4 0 3")
 def pairs_table(solution: Solution) -> Table:
-    """The two positions on each side of the rings, and the code of each side.
+    """Return a table of the two positions on each side of the rings, and of the code of the side.
 
     >>> [row[-1] for row in pairs_table((2, 4, 1, 7, 0, 6, 3, 5)).rows]
     [20, 29, 20, 29]
@@ -298,10 +344,10 @@ def pairs_table(solution: Solution) -> Table:
 
 @block("table inside", "1 6 2 5 7 4 0 3")
 def inside_table(solution: Solution) -> Table:
-    """The free squares of each row inside the rings, once the rings are full."""
+    """Return a table of the masks of each row inside the rings, once the rings are full."""
     n = len(solution)
     rings = rings_of(solution)
-    rows = tuple(_inside(n, row, solution[row], rings, solution) for row in range(2, n - 2))
+    rows = tuple(_inside_row(row, rings, solution) for row in range(2, n - 2))
     columns = (
         *number_columns("row"),
         *number_columns("columns", "rising", "falling", "free", mark="code"),
@@ -315,25 +361,31 @@ def inside_table(solution: Solution) -> Table:
 
 
 def rings_of(solution: Sequence[int]) -> list[Square]:
-    """The queens of the rings, in the order in which they are placed."""
+    """Return the queens of the rings, in the order in which they are placed."""
     n = len(solution)
-    taken = ring_positions(n, tuple(enumerate(solution)))
-    squares = (ring_square(n, line, at) for line, at in enumerate(taken) if at is not None)
+    positions = enumerate(ring_positions(n, tuple(enumerate(solution))))
+    squares = [
+        ring_square(n, line, position) for line, position in positions if position is not None
+    ]
+    # A queen near a corner is on two lines of the rings.
     return list(dict.fromkeys(squares))
 
 
-def _inside(n: int, row: int, column: int, rings: Sequence[Square], board: Sequence[int]) -> Row:
+def _inside_row(row: int, rings: Sequence[Square], board: Sequence[int]) -> Row:
+    """Return the masks of one row, its free squares, and its queen."""
+    n = len(board)
+    column = board[row]
     if (row, column) in rings:
         return row, None, None, None, None, f"column {column}, of the rings: the row is passed over"
-    queens = [*rings, *((above, board[above]) for above in range(2, row))]
-    masks = (
-        {c for _, c in queens},
-        {r + c - row for r, c in queens},
-        {c - r + row for r, c in queens},
-    )
-    free = {*range(n)} - set[int]().union(*masks)
-    drawn = ("".join(str(int(c in its)) for c in range(n)) for its in (*masks, free))
-    return row, *drawn, f"column {column}"
+    queens_above = [(above, board[above]) for above in range(2, row)]
+    queens = [*rings, *queens_above]
+    columns = {c for _, c in queens}
+    rising = {r + c - row for r, c in queens}
+    falling = {c - r + row for r, c in queens}
+    free = set(range(n)) - columns - rising - falling
+    masks = (columns, rising, falling, free)
+    bits = ["".join("1" if c in mask else "0" for c in range(n)) for mask in masks]
+    return row, *bits, f"column {column}"
 
 
 # Duplicates ---------------------------------------------------------------------------------------
@@ -341,7 +393,7 @@ def _inside(n: int, row: int, column: int, rings: Sequence[Square], board: Seque
 
 @block("table duplicates", "4-8")
 def duplicates_table(sizes: Annotated[range, sizes(4, 10)]) -> Table:
-    """The work of three ways to count each orbit once."""
+    """Return a table of the work of three ways to count each orbit once."""
     work = ("boards judged", "images made", "comparisons", "kept", "bytes", "found")
     columns = (*number_columns("N"), *text_columns("way"), *number_columns(*work, format=or_dash))
     rows = tuple(row for n in sizes for row in _duplicates(n))
@@ -353,7 +405,8 @@ def duplicates_table(sizes: Annotated[range, sizes(4, 10)]) -> Table:
     return Table("Three ways to count each orbit once", columns, rows, note)
 
 
-@cache  # computed once for all rebuilds of `mkdocs serve`
+# The cache serves all rebuilds of `mkdocs serve`.
+@cache
 def _duplicates(n: int) -> tuple[Row, ...]:
     ways = {
         "greatest of eight": greatest_image(n),
@@ -361,100 +414,141 @@ def _duplicates(n: int) -> tuple[Row, ...]:
         "symmetry elimination": symmetry_elimination(n),
     }
     return tuple(
-        (n, way, c.looked_at, c.made, c.compared, c.kept, c.kept * n, c.found)
-        for way, c in ways.items()
+        (
+            n,
+            way,
+            cost.judged,
+            cost.images,
+            cost.comparisons,
+            cost.stored,
+            cost.stored * n,
+            cost.fundamental,
+        )
+        for way, cost in ways.items()
     )
 
 
-OTHERS = 7  # images of a board except itself
+# The number of images of a board except the board itself.
+OTHERS = 7
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """The work of one way for all solutions of one N."""
+    """The work of one way to count the orbits of all solutions of an N."""
 
-    looked_at: int  # full boards without an attack that it judged
-    made: int  # images that it made of them
-    # comparisons of a board or its image with a board in memory, or of a board with its own image
-    compared: int
-    kept: int  # boards in memory at the end
-    found: int  # fundamental solutions
+    # Full boards without an attack that it judges.
+    judged: int
+    # Images of these boards that it makes.
+    images: int
+    # Comparisons of two boards.
+    comparisons: int
+    # Boards in memory at the end.
+    stored: int
+    # Fundamental solutions.
+    fundamental: int
 
 
 def greatest_image(n: int) -> Cost:
-    """Make images of each solution until one is greater; count the solution if none is.
+    """Count the solutions that have no greater image: make images of each until one is greater.
 
     >>> greatest_image(5)
-    Cost(looked_at=10, made=33, compared=33, kept=0, found=2)
+    Cost(judged=10, images=33, comparisons=33, stored=0, fundamental=2)
     """
     boards = _solutions(n)
     greater = [_first_greater(board) for board in boards]
-    made = sum(number or OTHERS for number in greater)
-    return Cost(len(boards), made, made, 0, greater.count(None))
+    image_count = sum(number or OTHERS for number in greater)
+    return Cost(len(boards), image_count, image_count, 0, greater.count(None))
 
 
 def _first_greater(board: Columns) -> int | None:
-    """The number of the first image that is greater than the board, from 1; None if none is."""
-    others = enumerate(images(board)[1:], 1)
-    return next((number for number, image in others if image > board), None)
+    """Return the number, from 1, of the first image that is greater than the board.
+
+    If the board is the greatest of its images, return None.
+    """
+    other_images = images(board)[1:]
+    for image_number, image in enumerate(other_images, 1):
+        if image > board:
+            return image_number
+    return None
 
 
 def store_and_compare(n: int) -> Cost:
-    """Keep the first board of each orbit; search each new board and its images among these.
+    """Store the first board of each orbit, and compare the images of each board with these.
 
     >>> store_and_compare(5)
-    Cost(looked_at=10, made=46, compared=73, kept=2, found=2)
+    Cost(judged=10, images=46, comparisons=73, stored=2, fundamental=2)
     """
     boards = _solutions(n)
-    kept: list[Columns] = []
-    made = compared = 0
+    stored: list[Columns] = []
+    image_count = 0
+    comparisons = 0
     for board in boards:
-        images_made, comparisons, is_new = _look_up(board, kept)
-        made, compared = made + images_made, compared + comparisons
-        if is_new:
-            kept.append(board)
-    return Cost(len(boards), made, compared, len(kept), len(kept))
+        lookup = _look_up(board, stored)
+        image_count += lookup.images
+        comparisons += lookup.comparisons
+        if lookup.is_new:
+            stored.append(board)
+    return Cost(len(boards), image_count, comparisons, len(stored), len(stored))
 
 
-def _look_up(board: Columns, kept: list[Columns]) -> tuple[int, int, bool]:
-    """The images made, the comparisons, and whether no image of the board was kept before."""
-    compared = 0
-    for made, image in enumerate(images(board)):
-        for other in kept:
-            compared += 1
+@dataclass(frozen=True, slots=True)
+class _Lookup:
+    """The work of one look-up of a board and its images, and its result."""
+
+    images: int
+    comparisons: int
+    # Whether no stored board is an image of the board.
+    is_new: bool
+
+
+def _look_up(board: Columns, stored: Sequence[Columns]) -> _Lookup:
+    """Compare the images of `board` with the `stored` boards, up to the first that is equal."""
+    comparisons = 0
+    for image_count, image in enumerate(images(board)):
+        for other in stored:
+            comparisons += 1
             if image == other:
-                return made, compared, False
-    return OTHERS, compared, True
+                return _Lookup(image_count, comparisons, is_new=False)
+    return _Lookup(OTHERS, comparisons, is_new=True)
 
 
 def symmetry_elimination(n: int) -> Cost:
     """Forbid squares that lead to greater images; judge the remaining boards by their rotations.
 
     >>> symmetry_elimination(5)
-    Cost(looked_at=2, made=1, compared=1, kept=0, found=2)
+    Cost(judged=2, images=1, comparisons=1, stored=0, fundamental=2)
     """
     steps = trace(n, first_method_listing("fundamental").key)
     judged = [step for step in steps if step.kind != "place" and step.depth == n]
     boards = [tuple(column for _, column in sorted(step.queens)) for step in judged]
-    found = sum(step.kind == "solution" for step in judged)
-    made = sum(map(_rotations, boards))
-    return Cost(len(boards), made, made, 0, found)
+    fundamental = sum(step.kind == "solution" for step in judged)
+    rotations = sum(map(_count_rotations, boards))
+    return Cost(len(boards), rotations, rotations, 0, fundamental)
 
 
-def _rotations(board: Columns) -> int:
-    """How many rotations judge a board: a queen on C, B or A makes one necessary."""
+def _count_rotations(board: Columns) -> int:
+    """Count the rotations with which symmetry elimination compares a full board.
+
+    Each queen on C, B or A makes one rotation necessary, until the result is clear.
+    """
     last = len(board) - 1
     bound = last - board[0]
     if bound == 0:
         return 0
-    needed = (board[bound] == 0, board[last] == bound, board[last - bound] == last)
-    made = 0
-    for turned, is_needed in zip(images(board)[1:4], needed, strict=True):
-        if is_needed:
-            made += 1
-            if turned > board or (turned == board and made == 1 and needed[0]):
-                break
-    return made
+    is_queen_on_c = board[bound] == 0
+    is_queen_on_b = board[last] == bound
+    is_queen_on_a = board[last - bound] == last
+    necessary = (is_queen_on_c, is_queen_on_b, is_queen_on_a)
+    count = 0
+    for turned, is_necessary in zip(images(board)[1:4], necessary, strict=True):
+        if not is_necessary:
+            continue
+        count += 1
+        # If a quarter turn does not change the board, the other rotations do not change it, too.
+        is_unchanged = turned == board and count == 1 and is_queen_on_c
+        if turned > board or is_unchanged:
+            break
+    return count
 
 
 def _solutions(n: int) -> list[Columns]:
@@ -463,13 +557,14 @@ def _solutions(n: int) -> list[Columns]:
 
 @block("table turned", "6 1 5 2 0 3 7 4")
 def turned_table(solution: Solution) -> Table:
-    """A board and those of its rotations with which symmetry elimination compares it."""
-    last, bound = len(solution) - 1, len(solution) - 1 - solution[0]
+    """Return a table of a board and the rotations with which symmetry elimination compares it."""
+    last = len(solution) - 1
+    bound = last - solution[0]
     if not 0 < 2 * bound < last:
         rule = "the first queen stands right of the middle and not in the corner"
         raise UserError(f"{rule}, got column {solution[0]}: turn or flip the board")
     squares = {"C": (bound, 0), "B": (last, bound), "A": (last - bound, last)}
-    rows = list[Row]()
+    rows: list[Row] = []
     for turns, (letter, (row, column)) in enumerate(squares.items(), 1):
         if solution[row] == column:
             rows += _compared(letter, 90 * turns, solution, images(solution)[turns])
@@ -486,10 +581,12 @@ def turned_table(solution: Solution) -> Table:
 
 
 def _compared(letter: str, degrees: int, board: Columns, turned: Columns) -> Iterator[Row]:
-    """Yield the rows of a board and of a rotation, up to the first that differs."""
+    """Yield the rows of a board and of its rotation, up to the first row that differs."""
     for row, (own, other) in enumerate(zip(board, turned, strict=True)):
-        greater = "the board" if own > other else "the turned board"
-        result = "the same" if own == other else f"{greater} is greater"
+        result = "the same"
+        if own != other:
+            greater = "the board" if own > other else "the turned board"
+            result = f"{greater} is greater"
         yield letter, f"{degrees}°", row, own, other, result
         if own != other:
             return

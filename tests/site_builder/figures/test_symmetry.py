@@ -226,13 +226,13 @@ def test_duplicates_cost_what_a_plain_search_for_them_does(n: int) -> None:
     stored = store_and_compare(n)
     greatest = greatest_image(n)
     eliminated = symmetry_elimination(n)
-    assert (stored.compared, stored.kept) == (compared, len(kept))
-    assert greatest.made == greatest.compared == made
-    assert {way.found for way in (stored, greatest, eliminated)} == {census(n).fundamental}
+    assert (stored.comparisons, stored.stored) == (compared, len(kept))
+    assert greatest.images == greatest.comparisons == made
+    assert {way.fundamental for way in (stored, greatest, eliminated)} == {census(n).fundamental}
     # Both stop early: one at the first greater image, the other at the first stored image.
     if n > 4:
-        assert greatest.made < stored.made
-        assert greatest.compared < stored.compared
+        assert greatest.images < stored.images
+        assert greatest.comparisons < stored.comparisons
 
 
 def test_three_ways_for_each_n() -> None:
