@@ -151,7 +151,7 @@ def test_the_first_row_lights_piles_and_folds(page: Page, figure: Locator) -> No
     message = part_of(page.locator("queens-first-row"), "message")
     page.get_by_role("link", name="on c5").click()
     expect(message).to_contain_text("First queen on c5, the middle square")
-    page.get_by_role("link", name="twice 46 is 92").click()
+    page.get_by_role("link", name="twice that is 92").click()
     expect(message).to_contain_text("4 + 8 + 16 + 18 = 46")
 
 
