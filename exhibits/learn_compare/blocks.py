@@ -93,7 +93,7 @@ class Outcome:
     reason: str
 
 
-def race_round(line: str) -> RaceRound:
+def parse_round(line: str) -> RaceRound:
     """Parse two methods, N, and the clock: ``backtracking bitmap 6 time``."""
     race, _, clock = line.rpartition(" ")
     if len(race.split()) != 3 or clock not in RULES:
@@ -104,34 +104,27 @@ def race_round(line: str) -> RaceRound:
 
 @block("race-guess", RACE_EXAMPLE)
 def race_guess(
-    rounds: Annotated[Sequence[RaceRound], Lines(race_round)], config: SiteConfig
+    rounds: Annotated[Sequence[RaceRound], Lines(parse_round)], config: SiteConfig
 ) -> Element | str:
     """Return a guess which of two methods finishes first, and by what factor, above their race.
 
     Without measured times of both methods, return a line that says so.
     """
     times = node_times(site_records(config))
-    timed_methods = {
-        key
-        for race_round in rounds
-        for key in race_round.race.methods
-        if race_round.clock == "time"
-    }
+    timed_rounds = [race_round for race_round in rounds if race_round.clock == "time"]
+    timed_methods = {key for race_round in timed_rounds for key in race_round.race.methods}
     if times is None or not times.of.keys() >= timed_methods:
         return NOT_MEASURED
     outcomes = [outcome(race_round, times) for race_round in rounds]
     round_data = [
-        race_round.data | asdict(its_outcome)
-        for race_round, its_outcome in zip(rounds, outcomes, strict=True)
+        race_round.data | asdict(result)
+        for race_round, result in zip(rounds, outcomes, strict=True)
     ]
     race = draw_race(rounds[0].race, config)
     return Element(
         "queens-race-guess",
         "Guess, then race",
-        {
-            "guesses": list(map(_label, SCALE)),
-            "rounds": round_data,
-        },
+        {"guesses": list(map(_label, SCALE)), "rounds": round_data},
         [_outcomes_table(rounds, outcomes)],
         inner=race,
         assets=race.assets,
@@ -143,10 +136,10 @@ def race_guess(
 def _outcomes_table(rounds: Iterable[RaceRound], outcomes: Iterable[Outcome]) -> Table:
     """Return the table of outcomes for readers without script."""
     rows = []
-    for race_round, its_outcome in zip(rounds, outcomes, strict=True):
+    for race_round, result in zip(rounds, outcomes, strict=True):
         first, second = race_round.titles
         race = f"{first} or {second.lower()}, N = {race_round.race.n}, by {race_round.clock}"
-        rows.append((race, its_outcome.sentence, its_outcome.reason))
+        rows.append((race, result.sentence, result.reason))
     return Table("Who wins", text_columns("race", "outcome", "reason"), tuple(rows))
 
 

@@ -12,7 +12,7 @@ from exhibits.learn_compare.blocks import (
     Outcome,
     RaceRound,
     outcome,
-    race_round,
+    parse_round,
 )
 from site_builder.figures.race.blocks import node_times
 from site_builder.timings.record_files import load_records
@@ -30,7 +30,7 @@ def rounds() -> list[tuple[RaceRound, Outcome]]:
     times = node_times(RECORDS)
     assert block
     assert times
-    parsed = map(race_round, block[1].splitlines())
+    parsed = map(parse_round, block[1].splitlines())
     return [(each, outcome(each, times)) for each in parsed]
 
 

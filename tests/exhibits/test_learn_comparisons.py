@@ -16,8 +16,8 @@ from exhibits.learn_compare.blocks import (
     RACE_EXAMPLE,
     SCALE,
     outcome,
+    parse_round,
     race_guess,
-    race_round,
 )
 from exhibits.learn_complexity.blocks import complexity_table
 from exhibits.learn_faster.blocks import (
@@ -93,7 +93,7 @@ def test_answer_is_the_place_nearest_to_the_truth(line: str) -> None:
     first, second, n, clock = line.split()
     one, other = (finish(key, int(n)) for key in (first, second))
     truth = one * SECONDS[first] / (other * SECONDS[second]) if clock == "time" else one / other
-    found = outcome(race_round(line), MEASURED)
+    found = outcome(parse_round(line), MEASURED)
     place = SCALE[found.answer]
     assert all(max(place / truth, truth / place) <= max(p / truth, truth / p) for p in SCALE)
     winner = second if truth > 1 else first
@@ -128,7 +128,7 @@ REASONS = {
 
 @pytest.mark.parametrize("line", REASONS)
 def test_reason_has_nodes_and_the_time_of_a_node(line: str) -> None:
-    found = outcome(race_round(line), MEASURED)
+    found = outcome(parse_round(line), MEASURED)
     sentence, reason = REASONS[line]
     assert found.sentence.replace(TIMES, "x").startswith(sentence)
     assert found.reason.replace(TIMES, "x").startswith(reason)
@@ -136,7 +136,7 @@ def test_reason_has_nodes_and_the_time_of_a_node(line: str) -> None:
 
 def test_without_measured_times_a_line_says_so(tmp_path: Path) -> None:
     config = SiteConfig(records=tmp_path)
-    assert race_guess((race_round(RACE_EXAMPLE),), config) == NOT_MEASURED
+    assert race_guess((parse_round(RACE_EXAMPLE),), config) == NOT_MEASURED
 
 
 def test_a_guess_brings_the_files_of_its_race() -> None:
@@ -149,7 +149,7 @@ def test_text_names_the_winners_of_the_record() -> None:
     assert times
     winners = ("both", "bitmap", "symmetry elimination", "bitmap")
     for line, winner in zip(RACES, winners, strict=True):
-        assert outcome(race_round(line), times).sentence.startswith(winner)
+        assert outcome(parse_round(line), times).sentence.startswith(winner)
 
 
 (RECORD,) = load_records(ROOT / "records" / "timings")
