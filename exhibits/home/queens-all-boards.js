@@ -1,5 +1,5 @@
-/* All boards of one N as links. A line names the board that is pointed at, and arrow keys move
-   between boards. */
+/* All boards of one N as links. A line names the board under the pointer or with the focus, and
+   arrow keys move between boards. */
 
 import "./queens-home.css";
 import { define, fill, html, nothing, QueensElement } from "#base";

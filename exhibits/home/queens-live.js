@@ -96,7 +96,8 @@ const ANIMATIONS = {
   search: showSearch,
 };
 
-/** Makes one step of its animation after another, and pauses while it is not visible. */
+/** A small figure that makes one step of its animation after another. It pauses while it is not
+    visible. */
 class QueensLive extends QueensElement {
   #animation;
   #timer;

@@ -1,4 +1,4 @@
-"""Two methods compared: who wins a race, and by what factor."""
+"""A race of two methods: the winner, and the factor between their times."""
 
 from __future__ import annotations
 
@@ -148,25 +148,25 @@ def _label(factor: float) -> str:
     return "tie" if factor == 1 else f"{max(factor, 1 / factor):g}{TIMES}"
 
 
-def outcome(guessed: RaceRound, times: NodeTimes) -> Outcome:
-    """Return who wins `guessed`, by the nodes of the trace and the measured `times` of a node."""
-    one, other = (_contestant(key, guessed, times) for key in guessed.race.methods)
-    factor = one.time / other.time
+def outcome(race_round: RaceRound, times: NodeTimes) -> Outcome:
+    """Return the outcome of a race, by the nodes of the trace and the measured `times`."""
+    first, second = (_contestant(key, race_round, times) for key in race_round.race.methods)
+    factor = first.time / second.time
     answer = min(range(len(SCALE)), key=lambda index: abs(log(factor / SCALE[index])))
-    if guessed.clock == "nodes" and one.nodes == other.nodes:
-        all_nodes = grouped(course(guessed.race.methods[0], guessed.race.n).nodes)
+    if race_round.clock == "nodes" and first.nodes == second.nodes:
+        all_nodes = grouped(course(race_round.race.methods[0], race_round.race.n).nodes)
         reason = f"The whole search has {all_nodes} nodes, but the last ones find nothing more."
-        sentence = f"both have their last solution after {grouped(one.nodes)} nodes"
+        sentence = f"both have their last solution after {grouped(first.nodes)} nodes"
         return Outcome(answer, sentence, reason)
-    winner, loser = (one, other) if factor < 1 else (other, one)
+    winner, loser = (first, second) if factor < 1 else (second, first)
     speed = format_speed(loser.time / winner.time)
     sentence = f"{winner.name} is {speed} as fast"
     return Outcome(answer, sentence, _reason(winner, loser))
 
 
-def _contestant(key: str, guessed: RaceRound, times: NodeTimes) -> Contestant:
-    last = course(key, guessed.race.n).found[-1]
-    seconds = times.of[key].seconds if guessed.clock == "time" else 1.0
+def _contestant(key: str, race_round: RaceRound, times: NodeTimes) -> Contestant:
+    last = course(key, race_round.race.n).found[-1]
+    seconds = times.of[key].seconds if race_round.clock == "time" else 1.0
     return Contestant(method_title(key), last.nodes, seconds)
 
 

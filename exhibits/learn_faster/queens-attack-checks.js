@@ -1,4 +1,4 @@
-/* Three programs check the squares of the same search: a board to click, and the programs' checks.
+/* Three programs check the squares of one search: a board to click, and the programs' checks.
    Squares between asterisks are bold. */
 
 import "#shared/queens-laboratory.css";

@@ -64,14 +64,15 @@ const listText = (columns) => `[${columns.join(", ")}]`;
 
 const callText = ({ row, columns }) => `place(${row}, ${listText(columns)})`;
 
-/** Return the column with which a frame continues: the one after the column at which it waits. */
+/** Return the column with which a frame continues. For a waiting frame, this is the column after the
+    column at which it waits. */
 const nextColumn = ({ column, isWaiting }) => column + Number(isWaiting);
 
 const entryText = (frame) => `(${frame.row}, ${listText(frame.columns)}, ${nextColumn(frame)})`;
 
 /** Name a column, and its square in a row. */
 const columnText = (row, column, n) => `column ${column} (${squareOf(row, column, n)})`;
-/** Return how a frame continues at a column; `column` is N if none is left. */
+/** Return how a frame continues at a column; `column` is N after the last column. */
 const continuation = (row, column, n) =>
   column < n ? `goes on with ${columnText(row, column, n)}` : "has no column left";
 

@@ -218,7 +218,7 @@ class HandSearch extends Figure {
   render() {
     const { n, state, isEnd, player, judgement } = this;
     const code = programText(this.program);
-    // The program may be further down, where the page has not been parsed yet.
+    // While the page loads, the program may be in a part that is not parsed yet.
     const hasCode = code !== undefined || document.readyState === "loading";
     const hasProgram = this.hasProgram && code !== undefined;
     const isWayBack = ({ kind }) => kind === "back";

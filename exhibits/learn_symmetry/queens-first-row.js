@@ -22,7 +22,7 @@ function isInLeftHalf(solution) {
   return solution[0] < middle || (solution[0] === middle && solution[1] < middle);
 }
 
-/** Render the solutions in stacks: those whose first queen is in the left half, and their mirror
+/** Render the solutions in piles: solutions whose first queen is in the left half, and their mirror
     images, which can be folded on top of them. Highlight a solution if the column of its first
     queen is highlighted. */
 function pilesView(solutions, isHighlighted) {
@@ -88,8 +88,8 @@ class FirstRow extends Figure {
     this.show(this.#sizes[0]);
   }
 
-  /** Show the first queen of a link, `5 c5`, or fold the stacks: `8 fold`. The message appears at
-      once. */
+  /** Show the first queen of a link, `5 c5`, or fold the piles: `8 fold`. The message on the fold
+      appears before the piles fold. */
   follow(value) {
     const [size, target] = value.split(" ");
     this.show(Number(size));

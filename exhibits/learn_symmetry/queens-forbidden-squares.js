@@ -53,8 +53,8 @@ class ForbiddenSquares extends Figure {
     return tie ? tie[1] : "";
   }
 
-  /** The symmetry that moves a queen from the pressed square to the first queen if it is a tie,
-      otherwise further right. */
+  /** The symmetry that moves a queen from the pressed square beyond the first queen, or for a tie
+      exactly onto the first queen. */
   get move() {
     const { column } = this.queen;
     const isTie = this.sign(this.pressed) !== "×";

@@ -106,7 +106,7 @@ class SolutionMap extends Figure {
   async #go(point) {
     this.#choose(point);
     this.#write();
-    // The new message may be the same, if both points are as far from their nearest ones.
+    // Announce the message again, because two points may have the same message.
     this.announceAgain();
     await this.updateComplete;
     this.querySelector("[role=option][aria-selected=true]").focus({ preventScroll: true });

@@ -3,7 +3,7 @@
 import { attackSentence } from "#shared/board-sentences.js";
 import { queensOf } from "#shared/attacks.js";
 
-/** Return which queens attack a square of the row below them, and along what.
+/** Return a sentence on the queens that attack a square of the row below them, and their lines.
     @param {number[]} queens  their columns, from the top row down
     @param {number} column  of the square */
 export const attackedText = (n, queens, column) =>

@@ -173,7 +173,7 @@ def _rule_number(square: Square, n: int, bound: int) -> str:
 
 @block("bounds", "8")
 def bounds_board(n: BoardSize) -> AnnotatedBoard:
-    """Draw the squares of all first queens, and at the right of each row the bound that it is."""
+    """Draw the squares of all first queens, and mark the rows that are their bounds."""
     bounds = range(1, n // 2)
     marks = Board(
         n,
