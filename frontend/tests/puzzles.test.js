@@ -30,7 +30,7 @@ import {
   digitsLeft,
 } from "../../site_builder/figures/sudoku_stepper/solver.js";
 import { verdictOn } from "../../exhibits/variants_regions/region-verdict.js";
-import { coinPages, sheetPositions } from "../../exhibits/shared/worksheets/positions.js";
+import { paginate, sheetPositions } from "../../exhibits/shared/worksheets/positions.js";
 import { picker } from "../src/shared/random.js";
 import { file } from "./golden.js";
 
@@ -161,7 +161,7 @@ test("the boards of many sheets differ, and have all their solutions", () => {
 
 test("two boards of four rows share a sheet for coins", () => {
   const lettersOf = (n, letters) =>
-    coinPages([...letters].map((letter) => ({ letter, board: Array(n).fill(null) }))).map((page) =>
+    paginate([...letters].map((letter) => ({ letter, board: Array(n).fill(null) }))).map((page) =>
       page.map(({ letter }) => letter).join(""),
     );
   assert.deepEqual(lettersOf(4, "ABC"), ["AB", "C"]);

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cache
-from itertools import count
+from itertools import count, repeat
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -70,13 +70,13 @@ Side = Annotated[int, size(1, MAX_PLACED_SIDE)]
 
 # Solutions with a property ------------------------------------------------------------------------
 
-# The property that such a solution has none of.
-WITHOUT: Mapping[Variant, str] = {"torus": "conflicts", "superqueens": "knight_pairs"}
+# The property whose value is 0 for each solution of a variant.
+ABSENT_PROPERTY: Mapping[Variant, str] = {"torus": "conflicts", "superqueens": "knight_pairs"}
 
 
 @block("variant", "torus 7")
 def variant(kind: Variant, n: Annotated[int, size(1, 14)], config: SiteConfig) -> Cards:
-    """The fundamental solutions on the torus, or of superqueens, as boards."""
+    """Draw the fundamental solutions on the torus, or of superqueens."""
     return board(solutions_without(kind, n), config)
 
 
@@ -87,16 +87,16 @@ def solutions_without(kind: Variant, n: int) -> tuple[FundamentalSolution, ...]:
     ['5.2.1', '5.8.1']
     """
     boards, _ = fundamental(n)
-    counts = property_columns(boards, compared=False)[WITHOUT[kind]]
-    found = {tuple(columns) for columns in boards[counts == 0].tolist()}
-    return tuple(solution for solution in fundamental_solutions(n) if solution.columns in found)
+    counts = property_columns(boards, compared=False)[ABSENT_PROPERTY[kind]]
+    wanted = set(map(tuple, boards[counts == 0].tolist()))
+    return tuple(solution for solution in fundamental_solutions(n) if solution.columns in wanted)
 
 
 @block("table variant", "torus")
 def without_table(kind: Variant) -> Table:
-    """The number of solutions on the torus, or of superqueens."""
-    every = [(n, *_counts_without(n, WITHOUT[kind])) for n in range(1, MAX_MEASURED_N + 1)]
-    rows = tuple(row for row in every if row[-1])
+    """Return a table of the number of solutions on the torus, or of superqueens."""
+    counts = [(n, *_counts_without(n, kind)) for n in range(1, MAX_MEASURED_N + 1)]
+    rows = tuple((n, orbits, total) for n, orbits, total in counts if total)
     columns = number_columns("N", "fundamental", "solutions")
     name = {"torus": "on the torus", "superqueens": "of superqueens"}[kind]
     note = f"All other N up to {MAX_MEASURED_N} have no solution."
@@ -106,7 +106,8 @@ def without_table(kind: Variant) -> Table:
 @block("fundamental-without", "superqueens 12", is_inline=True)
 def fundamental_without(kind: Variant, n: Annotated[int, size(1, MAX_MEASURED_N)]) -> str:
     """Return the number of fundamental solutions on the torus, or of superqueens."""
-    return grouped(_counts_without(n, WITHOUT[kind])[0])
+    orbits, _ = _counts_without(n, kind)
+    return grouped(orbits)
 
 
 @block("smallest", "torus", is_inline=True)
@@ -115,8 +116,8 @@ def smallest(
 ) -> str:
     """Return the smallest N beyond 1 for which a variant has a solution.
 
-    A rectangle has 2 rows, N columns and 2 queens. Of two armies, each has one queen. Domination is
-    by one queen.
+    For `rectangle`, the board has 2 rows, N columns and 2 queens. For `armies`, each army has one
+    queen. For `domination`, one queen attacks or occupies every square.
     """
     is_solvable: Mapping[str, Callable[[int], object]] = {
         "torus": lambda n: solutions_without("torus", n),
@@ -134,9 +135,14 @@ def _free_squares(n: int) -> Iterator[Sequence[Square]]:
     return (free_squares(n, ((row, column),)) for row in range(n) for column in range(n))
 
 
-def _counts_without(n: int, property_name: str) -> tuple[int, int]:
-    counts = property_counts(n).get(property_name)  # N = 2 and 3 have no solutions to measure
-    return counts[0][1:] if counts and counts[0].value == 0 else (0, 0)
+def _counts_without(n: int, kind: Variant) -> tuple[int, int]:
+    """Return the number of fundamental solutions of a variant, and the number of all solutions."""
+    # Without solutions, as for N = 2 and N = 3, there are no counts.
+    counts = property_counts(n).get(ABSENT_PROPERTY[kind])
+    if not counts:
+        return 0, 0
+    least = counts[0]
+    return (least.fundamental, least.total) if least.value == 0 else (0, 0)
 
 
 # A mirror below the board -------------------------------------------------------------------------
@@ -144,10 +150,10 @@ def _counts_without(n: int, property_name: str) -> tuple[int, int]:
 
 @block("reflecting", "4-7")
 def reflecting(sizes: Annotated[range, sizes(1, 10)]) -> list[AnnotatedBoard]:
-    """The solutions before a mirror, one of each pair of mirror images."""
+    """Draw the solutions before a mirror, one of each pair of mirror images."""
     return [
         AnnotatedBoard(
-            Board(n, queens=[*enumerate(columns)], has_strip=True),
+            Board(n, queens=list(enumerate(columns)), has_strip=True),
             f"Reflecting queens, N = {n}",
             queens_text(squares(columns)),
             columns_text(columns),
@@ -160,9 +166,9 @@ def reflecting(sizes: Annotated[range, sizes(1, 10)]) -> list[AnnotatedBoard]:
 
 @block("table reflecting", "12")
 def reflecting_table(largest: Annotated[int, size(1, 14)]) -> Table:
-    """The number of solutions before a mirror."""
-    every = [(n, count_reflecting(n)) for n in range(1, largest + 1)]
-    rows = tuple(row for row in every if row[-1])
+    """Return a table of the number of solutions before a mirror."""
+    counts = [(n, count_reflecting(n)) for n in range(1, largest + 1)]
+    rows = tuple((n, total) for n, total in counts if total)
     note = f"All other N up to {largest} have no solution."
     return Table("Solutions before a mirror", number_columns("N", "solutions"), rows, note)
 
@@ -174,7 +180,7 @@ def reflecting_table(largest: Annotated[int, size(1, 14)]) -> Table:
 def completed(
     n: Annotated[int, size(4, 10)], squares: Annotated[str, Words(str)]
 ) -> list[AnnotatedBoard]:
-    """All solutions with some given queens; the others in outline."""
+    """Draw all solutions that contain the given queens. The added queens are in outline."""
     queens = readings(squares, n)[0].queens
     solutions = completions(n, queens, limit=11).tolist()
     if not 1 <= len(solutions) <= 10:
@@ -183,7 +189,7 @@ def completed(
 
 
 def completed_board(n: int, queens: Sequence[Square], columns: Sequence[int]) -> AnnotatedBoard:
-    """A solution; the queens that are not given in outline."""
+    """Draw the solution `columns`. The queens that are not in `queens` are in outline."""
     added = [square for square in enumerate(columns) if square not in queens]
     marks = Board(n, queens=queens, hollow=added, coordinates=True)
     names = ", ".join(square_name(square, n) for square in queens)
@@ -195,7 +201,10 @@ def completed_board(n: int, queens: Sequence[Square], columns: Sequence[int]) ->
 
 @block("table completion", "10")
 def completion_table(largest: Annotated[int, size(4, 11)]) -> Table:
-    """How many queens can be completed wherever they stand, and an example beyond."""
+    """Return a table of how many queens can be completed wherever they stand.
+
+    Each row has an example with one more queen that cannot be completed.
+    """
     rows = tuple(_completion_row(n) for n in range(4, largest + 1))
     columns = (
         *number_columns("N", "always completed"),
@@ -205,8 +214,8 @@ def completion_table(largest: Annotated[int, size(4, 11)]) -> Table:
 
 
 def _completion_row(n: int) -> Row:
-    threshold, placed = completion_threshold(n)
-    return n, threshold, " ".join(square_name(square, n) for square in placed)
+    threshold, example = completion_threshold(n)
+    return n, threshold, " ".join(square_name(square, n) for square in example)
 
 
 # Armies, and few queens ---------------------------------------------------------------------------
@@ -214,14 +223,15 @@ def _completion_row(n: int) -> Row:
 
 @block("peaceable", "3-10")
 def peaceable(sizes: Annotated[range, sizes(3, 10)]) -> list[AnnotatedBoard]:
-    """Two armies of as many queens as N allows, none of which attacks one of the other army."""
-    return [*map(peaceable_board, sizes)]
+    """Draw, for each N, the two largest armies of queens that do not attack each other."""
+    return list(map(peaceable_board, sizes))
 
 
 def peaceable_board(n: int) -> AnnotatedBoard:
-    """The two armies, one of them in outline."""
+    """Draw the two armies for N: black queens solid, white queens in outline."""
     rows = optima()["peaceable"][str(n)]
-    white, black = squares_with("w", rows), squares_with("b", rows)
+    white = squares_with("w", rows)
+    black = squares_with("b", rows)
     caption = f"N = {n}: {len(white)} against {len(black)}"
     marks = Board(n, queens=black, hollow=white)
     description = f"White: {squares_text(white, n)} Black: {squares_text(black, n)}"
@@ -232,12 +242,12 @@ def peaceable_board(n: int) -> AnnotatedBoard:
 
 @block("dominating", "3-11")
 def dominating(sizes: Annotated[range, sizes(3, 11)]) -> list[AnnotatedBoard]:
-    """As few queens as N allows that attack or occupy every square."""
-    return [*map(dominating_board, sizes)]
+    """Draw, for each N, the fewest queens that attack or occupy every square."""
+    return list(map(dominating_board, sizes))
 
 
 def dominating_board(n: int) -> AnnotatedBoard:
-    """The queens that attack or occupy every square."""
+    """Draw the fewest queens that attack or occupy every square of the board of N."""
     queens = squares_with("q", optima()["domination"][str(n)])
     caption = f"N = {n}: {counted(len(queens), 'queen')}"
     marks = Board(n, queens=queens)
@@ -247,24 +257,34 @@ def dominating_board(n: int) -> AnnotatedBoard:
 
 @cache
 def optima() -> Mapping[str, Mapping[str, Sequence[str]]]:
-    """For ``peaceable`` and ``domination``, the rows of the board of each N."""
+    """Return the boards in `optima.toml`: by ``peaceable`` or ``domination``, then by N as text.
+
+    A board is a list of rows. The letters of a row are ``w`` and ``b`` for the queens of two
+    armies, ``q`` for other queens, and ``.`` for an empty square.
+    """
     text = Path(__file__).with_name("optima.toml").read_text("utf-8")
     return tomllib.loads(text)
 
 
 def squares_with(letter: str, rows: Sequence[str]) -> list[Square]:
-    """The squares that have a letter.
+    """Return the squares that have a letter.
 
     >>> squares_with("w", [".b", "w."])
     [(1, 0)]
     """
-    return [(r, c) for r, row in enumerate(rows) for c, found in enumerate(row) if found == letter]
+    return [
+        (row, column)
+        for row, letters in enumerate(rows)
+        for column, content in enumerate(letters)
+        if content == letter
+    ]
 
 
 # Boards to try ------------------------------------------------------------------------------------
 
 Rule = Literal["torus", "superqueens", "mirror", "completion", "peaceable", "domination"]
-TRIED: Mapping[Rule, Sequence[int]] = {
+# Every N of the boards to try, by rule.
+TRY_SIZES: Mapping[Rule, Sequence[int]] = {
     "torus": (5, 7),
     "superqueens": (10,),
     "mirror": (5, 7),
@@ -272,28 +292,34 @@ TRIED: Mapping[Rule, Sequence[int]] = {
     "peaceable": (4, 5, 6, 8),
     "domination": (5, 6, 8),
 }
-NAUCK = ((3, 3), (4, 1))  # d5 and b4: his example of 1850
+# Nauck's example of 1850: d5 and b4.
+NAUCK = ((3, 3), (4, 1))
 
 
 @dataclass(frozen=True, slots=True)
-class TriedBoard:
+class BoardToTry:
     """A board on which a reader tries a rule."""
 
     n: int
-    goal: int  # how many queens it takes, or how many in each army
-    solution: Sequence[Sequence[Square]]  # the queens of one solution: the solid ones, the others
-    given: Sequence[Square] = ()  # those of them that stand from the start
-    # a queen whose attacks are shown at first; a reader may lift it
+    # The number of queens to place, or the number in each army.
+    goal: int
+    # The queens of one solution: the solid queens, then the queens in outline.
+    solution: Sequence[Sequence[Square]]
+    # The queens of the solution that are there at first. The reader cannot lift them.
+    given: Sequence[Square] = ()
+    # A queen that is there at first to show its attacks. The reader may lift it.
     first: Sequence[Square] = ()
 
 
 @block("try", "torus")
 def try_rule(rule: Rule) -> Element:
-    """A board on which a reader places queens by the rule of a variant."""
-    boards = [tried_board(rule, n) for n in TRIED[rule]]
-    n, (solid, outline) = boards[0].n, boards[0].solution
-    marks = Board(n, queens=solid, hollow=outline, rings=boards[0].given, coordinates=True)
-    still = AnnotatedBoard(
+    """Render a board on which a reader places queens by the rule of a variant."""
+    boards = [board_to_try(rule, n) for n in TRY_SIZES[rule]]
+    first = boards[0]
+    n = first.n
+    solid, outline = first.solution
+    marks = Board(n, queens=solid, hollow=outline, rings=first.given, coordinates=True)
+    fallback = AnnotatedBoard(
         marks,
         f"A solution of N = {n}",
         queens_text(square_name(queen, n) for queen in (*solid, *outline)),
@@ -303,66 +329,73 @@ def try_rule(rule: Rule) -> Element:
         "queens-try",
         "Place queens",
         {"rule": rule, "boards": [asdict(board) for board in boards]},
-        [still.picture()],
-        sizes=tuple(TRIED[rule]),
+        [fallback.picture()],
+        sizes=tuple(TRY_SIZES[rule]),
         style_class="qa-place qa-try",
     )
 
 
-def tried_board(rule: Rule, n: int) -> TriedBoard:
-    """The board of one N."""
+def board_to_try(rule: Rule, n: int) -> BoardToTry:
+    """Return the board of N on which a reader tries a rule."""
     match rule:
         case "torus" | "superqueens":
-            return replace(_whole_board(solutions_without(rule, n)[0].columns), first=[(2, 1)])
+            solution = solutions_without(rule, n)[0]
+            return replace(_board_of_solution(solution.columns), first=[(2, 1)])
         case "mirror":
-            return replace(_whole_board(reflecting_solutions(n)[0].tolist()), first=[(n - 2, 1)])
+            columns = reflecting_solutions(n)[0].tolist()
+            return replace(_board_of_solution(columns), first=[(n - 2, 1)])
         case "completion":
-            return replace(_whole_board(completions(n, NAUCK)[0].tolist()), given=NAUCK)
+            columns = completions(n, NAUCK)[0].tolist()
+            return replace(_board_of_solution(columns), given=NAUCK)
         case "peaceable":
             rows = optima()["peaceable"][str(n)]
             armies = (squares_with("b", rows), squares_with("w", rows))
-            return TriedBoard(n, min(map(len, armies)), armies)
+            return BoardToTry(n, min(map(len, armies)), armies)
         case "domination":
             queens = squares_with("q", optima()["domination"][str(n)])
-            return TriedBoard(n, len(queens), (queens, ()))
+            return BoardToTry(n, len(queens), (queens, ()))
 
 
-def _whole_board(columns: Sequence[int]) -> TriedBoard:
-    return TriedBoard(len(columns), len(columns), ([*enumerate(columns)], ()))
+def _board_of_solution(columns: Sequence[int]) -> BoardToTry:
+    n = len(columns)
+    queens = list(enumerate(columns))
+    return BoardToTry(n, n, (queens, ()))
 
 
 # Rectangles ---------------------------------------------------------------------------------------
 
+# The column of the queen of each row.
 Placement = tuple[int, ...]
-QUEEN_N = 1  # the page needs the queen that all boards share; any N has it
+# The N whose drawings the page loads. The cards need only the queen, which every N has.
+QUEEN_N = 1
 
 
 @block("rectangles", "3 x 5")
 def rectangles(sides: Annotated[Sequence[tuple[int, int]], Lines(_sides)]) -> Cards:
-    """One placement of each orbit for some boards, such as 3 x 5."""
-    shown = []
+    """Draw one placement of each orbit for some boards, such as 3 x 5."""
+    cards = []
     for rows, columns in sides:
+        title = f"{counted(rows, 'queen')} on {rows} x {columns} squares"
         for placement in _representatives(rows, columns):
-            images = counted(len({*rectangle_images(placement, columns).values()}), "image")
-            title = f"{counted(rows, 'queen')} on {rows} x {columns} squares"
-            shown.append(_card(placement, columns, title, images))
-    return Cards(shown, "qa-boards", sizes=(QUEEN_N,))
+            images = set(rectangle_images(placement, columns).values())
+            cards.append(_card(placement, columns, title, counted(len(images), "image")))
+    return Cards(cards, "qa-boards", sizes=(QUEEN_N,))
 
 
 @block("rectangle-orbits", "3 x 5")
 def rectangle_orbits(sides: Annotated[tuple[int, int], Words(_sides)]) -> Cards:
-    """All placements on one board: a row of four images for each orbit."""
+    """Draw all placements on one board, a row of four images for each orbit."""
     rows, columns = sides
-    shown = [
+    cards = [
         card
         for placement in _representatives(rows, columns)
         for card in _image_cards(placement, columns)
     ]
-    return Cards(shown, sizes=(QUEEN_N,))
+    return Cards(cards, sizes=(QUEEN_N,))
 
 
 def _sides(text: str) -> tuple[int, int]:
-    """The rows and the columns of a text such as ``3 x 5``."""
+    """Parse the rows and the columns of a board, such as ``3 x 5``."""
     match = re.fullmatch(r"([1-5]) x ([2-6])", text.strip())
     rows, columns = map(int, match.groups()) if match else (0, 0)
     if not rows < columns:
@@ -372,18 +405,21 @@ def _sides(text: str) -> tuple[int, int]:
 
 
 def _representatives(rows: int, columns: int) -> Sequence[Placement]:
-    """The greatest placement of each orbit, in descending order."""
-    every = full_placements(rows, columns)
-    return sorted({max(rectangle_images(each, columns).values()) for each in every}, reverse=True)
+    """Return the greatest placement of each orbit, in descending order."""
+    placements = full_placements(rows, columns)
+    orbits = (rectangle_images(placement, columns) for placement in placements)
+    return sorted({max(images.values()) for images in orbits}, reverse=True)
 
 
 def _image_cards(placement: Placement, columns: int) -> Iterator[Card]:
+    """Yield a card for each image. A repeated image has the name of the first equal image."""
     names: dict[Placement, str] = {}
-    for symmetry, image in rectangle_images(placement, columns).items():
-        name = SYMMETRY_NAMES[Symmetry(symmetry)]
-        same_as = names.setdefault(image, name)
-        title = f"The placement, {MOVES_IN_WORDS[Symmetry(symmetry)]}"
-        yield _card(image, columns, title, name, "" if same_as == name else same_as)
+    for key, image in rectangle_images(placement, columns).items():
+        symmetry = Symmetry(key)
+        name = SYMMETRY_NAMES[symmetry]
+        first_name = names.setdefault(image, name)
+        title = f"The placement, {MOVES_IN_WORDS[symmetry]}"
+        yield _card(image, columns, title, name, "" if first_name == name else first_name)
 
 
 def _card(placement: Placement, columns: int, title: str, name: str, same_as: str = "") -> Card:
@@ -394,7 +430,7 @@ def _card(placement: Placement, columns: int, title: str, name: str, same_as: st
 
 @block("table rectangles", "6")
 def rectangles_table(largest: Side) -> Table:
-    """The ways to place as many queens as the shorter side of a board has squares."""
+    """Return a table of the number of ways to place min(m, n) queens on m x n squares."""
     sides = range(1, largest + 1)
     rows = tuple((m, *(count_placements(m, n)[-1] for n in sides)) for m in sides)
     columns = (*number_columns("rows"), *number_columns(*map(str, sides), format=or_dash))
@@ -404,11 +440,14 @@ def rectangles_table(largest: Side) -> Table:
 
 @block("table placements", "8")
 def placements_table(largest: Side) -> Table:
-    """The ways to place each number of queens on square boards up to a size."""
-    rows = tuple(
-        (n, *count_placements(n, n)[1:], *[None] * (largest - n)) for n in range(1, largest + 1)
-    )
-    headings = [f"{queens}" for queens in range(1, largest + 1)]
+    """Return a table of the number of ways to place 1 to `largest` queens on N x N squares."""
+    rows = []
+    for n in range(1, largest + 1):
+        counts = count_placements(n, n)[1:]
+        rows.append((n, *counts, *repeat(None, largest - n)))
+    headings = [str(queens) for queens in range(1, largest + 1)]
     columns = (*number_columns("N"), *number_columns(*headings, format=or_dash))
     note = "The last number of each row is the number of solutions of the N-Queens problem."
-    return Table(f"Ways to place 1 to {largest} queens on N x N squares", columns, rows, note)
+    return Table(
+        f"Ways to place 1 to {largest} queens on N x N squares", columns, tuple(rows), note
+    )

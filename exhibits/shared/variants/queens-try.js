@@ -1,4 +1,5 @@
-/* A board on which a reader tries the rule of a variant; it marks what is attacked, and says what is wrong. */
+/* A board on which a reader tries the rule of a variant. It marks attacked squares and shows what
+   is wrong. */
 
 import "#figures/learn_place/queens-place.css";
 import "./queens-try.css";
@@ -18,21 +19,26 @@ import { clashesIn, emptyIn, messageOf } from "./variant-rules.js";
 
 /** @typedef {import("./variant-rules.js").Square} Square */
 
-/** A board to try: the goal, queens that stand from the start, a queen whose attacks are shown at first, and one
-    solution.
+/** A board to try: the side, the goal, the given queens, a queen that is there at first (the reader
+    may lift it), and the queens of one solution, army by army.
     @typedef {{n: number, goal: number, given: Square[], first: Square[], solution: Square[][]}} Board */
 
 const ARMIES = ["solid", "outline"];
-const ARM = 0.13; // half the width of a cross
+// Half the width of a cross.
+const ARM = 0.13;
 
 /** Queens that a reader places by the rule of a variant. */
 class Try extends Figure {
   static properties = {
     rule: { type: String },
     boards: { type: Array },
-    board: { state: true }, // one of them
-    armies: { state: true }, // the squares of the queens; the second army has some in peace only
-    chosen: { state: true }, // the army that gets the next queen
+    // One of `boards`.
+    board: { state: true },
+    // The squares of the queens of both armies; the second army has queens only in the variant
+    // `peaceable`.
+    armies: { state: true },
+    // The index of the army that gets the next queen.
+    chosen: { state: true },
   };
   keys =
     "Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";
@@ -58,35 +64,32 @@ class Try extends Figure {
 
   #toggle(square) {
     if (hasSquare(this.board.given, square)) return;
-    const others = this.armies.map((army) => army.filter((queen) => !hasSquare([queen], square)));
     const isLifted = this.armies.some((army) => hasSquare(army, square));
-    this.#change(
-      isLifted
-        ? others
-        : others.map((army, index) => (index === this.chosen ? [...army, square] : army)),
-    );
-    if (this.rule === "peaceable")
-      this.chosen = Number(this.armies[0].length > this.armies[1].length); // the smaller army is next
+    const armies = this.armies.map((army) => army.filter((queen) => !hasSquare([queen], square)));
+    if (!isLifted) armies[this.chosen].push(square);
+    this.#change(armies);
+    if (this.rule !== "peaceable") return;
+    // The smaller army is next.
+    this.chosen = this.armies[0].length > this.armies[1].length ? 1 : 0;
   }
 
   render() {
     const { rule, armies, board } = this;
     const { n, goal, given, solution } = board;
     const task = { rule, n, goal };
-    const sizes = this.boards.map((each) => each.n);
+    const sizes = this.boards.map((other) => other.n);
+    const openSize = (size) => this.#open(this.boards[sizes.indexOf(size)]);
+    const sizeChoices = choices(sizes, n, openSize);
+    const chooseArmy = (army) => {
+      this.chosen = army;
+    };
+    const armyChoices = choices([0, 1], this.chosen, chooseArmy, (army) => ARMIES[army]);
+    const armyGroup = html`<span role="group" aria-label="Army">place ${armyChoices}</span>`;
+    const isWrong = clashesIn(task, armies).length > 0;
     return html`<div class="qa-place-stage">
       <div class="qa-top-bar">
-        <span role="group" aria-label="Size of the board">N = ${choices(sizes, n, (to) => this.#open(this.boards[sizes.indexOf(to)]))}</span>
-        ${
-          rule === "peaceable"
-            ? html`<span role="group" aria-label="Army">place ${choices(
-                [0, 1],
-                this.chosen,
-                (army) => (this.chosen = army),
-                (army) => ARMIES[army],
-              )}</span>`
-            : nothing
-        }
+        <span role="group" aria-label="Size of the board">N = ${sizeChoices}</span>
+        ${rule === "peaceable" ? armyGroup : nothing}
         <span><button
           type="button"
           class="qa-skip"
@@ -104,7 +107,7 @@ class Try extends Figure {
             @click=${() => this.#change(solution)}>show one</button></span>
       </div>
       <div class="qa-place-board" data-qa-part="board">${this.#boardView()}</div>
-      <div class="qa-place-side">${this.message(messageOf(task, armies), { isWrong: clashesIn(task, armies).length > 0 })}</div>
+      <div class="qa-place-side">${this.message(messageOf(task, armies), { isWrong })}</div>
     </div>`;
   }
 
@@ -115,17 +118,17 @@ class Try extends Figure {
     const [queens, others] =
       rule === "peaceable" && this.chosen === 0 ? armies.toReversed() : armies;
     const { attacked, added } = emptyIn(task, queens, others);
-    const standing = (square) => armies.findIndex((army) => hasSquare(army, square));
-    const state = (square) =>
-      hasSquare([...attacked, ...added], square) ? "empty, attacked" : "empty";
+    const allAttacked = [...attacked, ...added];
+    const crosses = allAttacked.map((square) => cross(square, ARM));
+    const armyOn = (square) => armies.findIndex((army) => hasSquare(army, square));
+    const state = (square) => (hasSquare(allAttacked, square) ? "empty, attacked" : "empty");
+    const contentOf = (square) => ["queen", "queen in outline"][armyOn(square)] ?? state(square);
+    const givenText = (square) => (hasSquare(given, square) ? "given" : "");
     return boardView({
       name: this.ariaLabel,
       n,
       layers: [
-        pathLayer(
-          "qa-attacked",
-          [...attacked, ...added].map((square) => cross(square, ARM)),
-        ),
+        pathLayer("qa-attacked", crosses),
         pathLayer("qa-attack-lit", attacked.map(tile)),
         pathLayer("qa-try-added", added.map(tile)),
         pathLayer("qa-attack-clashes", clashesIn(task, armies).map(line)),
@@ -133,16 +136,10 @@ class Try extends Figure {
         queensLayer("qa-attack-queens", armies[0]),
         armies[1].map((square) => queenShape(square, "qa-hollow-queen")),
       ],
-      isSelected: (square) => standing(square) >= 0,
-      describe: (square) =>
-        describeCell(
-          square,
-          n,
-          ["queen", "queen in outline"][standing(square)] ?? state(square),
-          hasSquare(given, square) ? "given" : "",
-        ),
+      isSelected: (square) => armyOn(square) >= 0,
+      describe: (square) => describeCell(square, n, contentOf(square), givenText(square)),
       choose: (square) => this.#toggle(square),
-      empty: (square) => standing(square) >= 0 && this.#toggle(square),
+      empty: (square) => armyOn(square) >= 0 && this.#toggle(square),
     });
   }
 }

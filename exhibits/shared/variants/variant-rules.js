@@ -1,6 +1,8 @@
-/* The rules of variants: what attacks what, and what a board is like, in a sentence. Words between asterisks are bold.
+/* The rules of variants: which squares a queen attacks, and the message about a board. Words
+   between asterisks are bold.
 
-   The squares of queens are of two armies; only armies in peace have a second one. */
+   `armies` are the squares of the queens of two armies. The second army is empty except in the
+   variant `peaceable`. */
 
 import { allSquares, hasSquare, sharedLine, stuckRows } from "#shared/attacks.js";
 import { squareOf } from "#shared/symmetry.js";
@@ -9,59 +11,63 @@ import { counted } from "#shared/text.js";
 /** @typedef {import("#shared/attacks.js").Square} Square */
 /** @typedef {"torus" | "superqueens" | "mirror" | "completion" | "peaceable" | "domination"} Rule */
 
-/** What a reader tries: a rule, the side of the board, and how many queens, or how many in each army, are the goal.
+/** A task for the reader: a rule, the side of the board, and the number of queens to place (in the
+    variant `peaceable`, the number in each army).
     @typedef {{rule: Rule, n: number, goal: number}} Task */
 
-/** What a rule adds to the moves of a queen, and how it is said. */
+/** For some rules, the moves that a queen has in addition, and their name in a sentence. */
 const ADDED = {
   torus: {
     reaches: ([row, column], [otherRow, otherColumn], n) =>
       (row - column - otherRow + otherColumn) % n === 0 ||
       (row + column - otherRow - otherColumn) % n === 0,
-    words: "around the edge",
+    name: "around the edge",
   },
   superqueens: {
     reaches: ([row, column], [otherRow, otherColumn]) =>
       Math.abs((row - otherRow) * (column - otherColumn)) === 2,
-    words: "by a knight's move",
+    name: "by a knight's move",
   },
   mirror: {
     reaches: ([row, column], [otherRow, otherColumn], n) =>
       Math.abs(column - otherColumn) === 2 * n - row - otherRow,
-    words: "by way of the mirror",
+    name: "by way of the mirror",
   },
 };
 
-/** How a queen attacks another square: along a line, or as the rule adds; undefined if it does not. */
+/** Return how a queen on the square `one` attacks the square `other`: the name of their line, such
+    as `row`, or `added` for a move that only the rule adds. If it does not attack, return undefined. */
 function attackOf({ rule, n }, one, other) {
   const isAdded = !hasSquare([one], other) && ADDED[rule]?.reaches(one, other, n);
   return sharedLine(one, other) ?? (isAdded ? "added" : undefined);
 }
 
-/** The empty squares that some queens attack, along lines and as the rule adds, and those that they do not.
-    @param {Square[]} [others]  queens that stand there, too */
+/** Return the empty squares in three groups: `attacked` along a line, `added` (attacked only by moves
+    that the rule adds), and `free`.
+    @param {Square[]} queens  the queens that attack
+    @param {Square[]} [others]  more occupied squares, whose queens do not attack */
 export function emptyIn(task, queens, others = []) {
   const empty = allSquares(task.n).filter(
     (square) => !hasSquare(queens, square) && !hasSquare(others, square),
   );
-  const ways = empty.map(
+  const attacks = empty.map(
     (square) => new Set(queens.map((queen) => attackOf(task, queen, square)).filter(Boolean)),
   );
-  const isAdded = (way) => way.size === 1 && way.has("added");
+  const isAddedOnly = (kinds) => kinds.size === 1 && kinds.has("added");
   return {
-    attacked: empty.filter((_, place) => ways[place].size && !isAdded(ways[place])),
-    added: empty.filter((_, place) => isAdded(ways[place])),
-    free: empty.filter((_, place) => !ways[place].size),
+    attacked: empty.filter((_, index) => attacks[index].size && !isAddedOnly(attacks[index])),
+    added: empty.filter((_, index) => isAddedOnly(attacks[index])),
+    free: empty.filter((_, index) => !attacks[index].size),
   };
 }
 
-/** The pairs of queens that must not attack each other, and do. */
+/** Return the pairs of queens that attack each other, although the rule forbids it. */
 export function clashesIn(task, [queens, others]) {
   if (task.rule === "domination") return [];
   const pairs =
     task.rule === "peaceable"
       ? queens.flatMap((one) => others.map((other) => [one, other]))
-      : queens.flatMap((one, place) => queens.slice(place + 1).map((other) => [one, other]));
+      : queens.flatMap((one, index) => queens.slice(index + 1).map((other) => [one, other]));
   return pairs.filter(([one, other]) => attackOf(task, one, other));
 }
 
@@ -76,18 +82,20 @@ export function isReached(task, armies) {
 
 function clashSentence(task, [[one, other], ...more]) {
   const [first, second] = [one, other].map((square) => `*${squareOf(...square, task.n)}*`);
-  const way = attackOf(task, one, other);
-  const words =
-    way === "added" ? ADDED[task.rule].words : `along ${way === "diagonal" ? "a" : "the"} ${way}`;
-  const others = more.length
+  const attack = attackOf(task, one, other);
+  const article = attack === "diagonal" ? "a" : "the";
+  const direction = attack === "added" ? ADDED[task.rule].name : `along ${article} ${attack}`;
+  const otherPairs = more.length
     ? ` ${counted(more.length, "other pair clashes", "other pairs clash")}, too.`
     : "";
-  return `${first} and ${second} attack each other ${words}.${others}`;
+  return `${first} and ${second} attack each other ${direction}.${otherPairs}`;
 }
 
 const MESSAGES = {
-  peaceable: (task, [queens, others]) =>
-    `${counted(queens.length, "solid queen")} against ${others.length} in outline. Armies of ${task.goal} fit on ${task.n} x ${task.n} squares.`,
+  peaceable: (task, [queens, others]) => {
+    const armies = `${counted(queens.length, "solid queen")} against ${others.length} in outline`;
+    return `${armies}. Armies of ${task.goal} fit on ${task.n} x ${task.n} squares.`;
+  },
   domination: (task, [queens]) => {
     const { length } = emptyIn(task, queens).free;
     const state = length
@@ -104,7 +112,7 @@ const SOLVED = {
     `*Solved.* ${counted(goal, "queen")} attack or occupy every square, and fewer cannot.`,
 };
 
-/** What a board is like. */
+/** Return the message about a board. */
 export function messageOf(task, armies) {
   const [queens, others] = armies;
   const pairs = clashesIn(task, armies);
@@ -118,5 +126,6 @@ export function messageOf(task, armies) {
   const [stuck] = stuckRows(task.n, queens, empty);
   if (stuck !== undefined)
     return `No free square is left in *row ${task.n - stuck}*: lift a queen, or undo.`;
-  return `${queens.length} of ${task.n} queens stand, and ${counted(empty.free.length, "square is", "squares are")} free.`;
+  const free = counted(empty.free.length, "square is", "squares are");
+  return `${queens.length} of ${task.n} queens stand, and ${free} free.`;
 }

@@ -30,19 +30,24 @@ from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.parsing import fundamental_of
 from site_builder.values.text import column_letter, low_bits
 
-SIZES = range(4, 9)  # of boards to complete
-MAX_BOARDS = 6  # to complete, on a page of paper
-WITHOUT_SCRIPT = "This form needs JavaScript. The page Worksheets has sheets as PDF."
-MAX_CUT_OUTS = 12  # of a page of paper
+# Every N of the boards to complete.
+SIZES = range(4, 9)
+# The most boards to complete that a page of paper has room for.
+MAX_BOARDS = 6
+# The most boards to cut out that a page of paper has room for.
+MAX_CUT_OUTS = 12
+FALLBACK_TEXT = "This form needs JavaScript. The page Worksheets has sheets as PDF."
 
 
 @dataclass(frozen=True, slots=True)
 class Worksheet(Figure):
     """A page of paper, and its answers on another."""
 
-    kind: Literal["orbits", "bits", "tree"]  # what a reader works on
+    # The subject of the sheet.
+    kind: Literal["orbits", "bits", "tree"]
     title: str
-    sheet: Mapping[str, object]  # what this kind of sheet has, as its template lists it
+    # The content of the sheet. The template lists the keys of each kind.
+    sheet: Mapping[str, object]
 
 
 # Boards to complete -------------------------------------------------------------------------------
@@ -58,9 +63,9 @@ def worksheet_maker(
     return Element(
         "queens-worksheet-maker",
         "Maker of worksheets",
-        {"n": n, "given": given, "boards": boards, "sizes": [*SIZES], "max": MAX_BOARDS},
-        text=WITHOUT_SCRIPT,
-        sizes=(*SIZES,),
+        {"n": n, "given": given, "boards": boards, "sizes": list(SIZES), "max": MAX_BOARDS},
+        text=FALLBACK_TEXT,
+        sizes=tuple(SIZES),
         style_class="qa-worksheets",
     )
 
@@ -77,7 +82,7 @@ class CutOut:
 
     @property
     def picture(self) -> str:
-        """The board."""
+        """The drawing of the board, as SVG."""
         title = f"Board {self.letter}"
         return board(self.columns, title=title, description=queens_text(squares(self.columns)))
 
@@ -86,38 +91,42 @@ class CutOut:
 def worksheet_orbits(
     solutions: Annotated[Sequence[FundamentalSolution], Lines(fundamental_of)],
 ) -> Worksheet:
-    """A sheet of all boards of some orbits, to cut out, turn, and sort by orbit."""
-    orbits = [{*orbit(one.columns).images.values()} for one in solutions]
-    columns = sorted(set[tuple[int, ...]]().union(*orbits))  # in this order the orbits are mixed
+    """Render a sheet of all boards of some orbits, to cut out, turn, and sort by orbit."""
+    orbits = [set(orbit(solution.columns).images.values()) for solution in solutions]
+    # In ascending order, the boards of different orbits are mixed.
+    columns = sorted(set[tuple[int, ...]]().union(*orbits))
     if len(columns) > MAX_CUT_OUTS:
         rule = f"a page has room for {MAX_CUT_OUTS} boards to cut out"
         raise UserError(f"{rule}, got {len(columns)}: name fewer orbits")
     boards = [CutOut(*pair) for pair in zip(ascii_uppercase, columns, strict=False)]
-    sheet = {
-        "boards": boards,
-        "piles": [
-            (solution.label, [each for each in boards if each.columns in images])
-            for solution, images in zip(solutions, orbits, strict=True)
-        ],
-    }
-    sizes = sorted({one.n for one in solutions})
-    return Worksheet("orbits", "Sort the boards", sheet, sizes=(*sizes,))
+    piles = [
+        (solution.label, [board for board in boards if board.columns in images])
+        for solution, images in zip(solutions, orbits, strict=True)
+    ]
+    sheet = {"boards": boards, "piles": piles}
+    sizes = sorted({solution.n for solution in solutions})
+    return Worksheet("orbits", "Sort the boards", sheet, sizes=tuple(sizes))
 
 
 # Bits ---------------------------------------------------------------------------------------------
 
-WIDTH = 6  # of the rows of squares, and N of the board
-DRAWN = (0b001010, 0b100001)  # rows whose number is asked for
-WRITTEN = (22, 41)  # numbers whose row is asked for
-LOWEST_WIDTH = 8
-LOWEST = (12, 7, 40, 96)  # numbers whose lowest 1 is asked for
-QUEENS = 3  # of the board; the row below them is asked for
+# The squares of each row of squares, and the N of the board.
+WIDTH = 6
+# Rows of squares whose number the reader writes.
+ROWS_TO_READ = (0b001010, 0b100001)
+# Numbers whose row of squares the reader fills.
+NUMBERS_TO_DRAW = (22, 41)
+# Numbers whose lowest 1 the reader finds, and the width of their rows of bits.
+NUMBERS_WITH_LOWEST_BIT = (12, 7, 40, 96)
+LOWEST_BIT_WIDTH = 8
+# The queens on the board. The reader finds the free squares of the row below them.
+QUEENS = 3
 
 
 @block("worksheet-bits", "")
 def worksheet_bits() -> Worksheet:
-    """A sheet of bits: rows as numbers, the lowest 1, and the free squares of a row."""
-    given = [*enumerate(completions(WIDTH, limit=1)[0].tolist())][:QUEENS]
+    """Render a sheet of bits: rows as numbers, the lowest 1, and the free squares of a row."""
+    given = list(enumerate(completions(WIDTH, limit=1)[0].tolist()))[:QUEENS]
     names = " ".join(square_name(square, WIDTH) for square in given)
     masks = attack_masks(WIDTH, given, QUEENS)
     formulas = {
@@ -127,10 +136,14 @@ def worksheet_bits() -> Worksheet:
     }
     bits = low_bits(~masks.attacked, WIDTH)
     free = [square_name((QUEENS, column), WIDTH) for column in range(WIDTH) if bits[column] == "1"]
+    numbers = (*ROWS_TO_READ, *NUMBERS_TO_DRAW)
     sheet = {
-        "rows": [(value, low_bits(value, WIDTH), value in DRAWN) for value in (*DRAWN, *WRITTEN)],
+        "rows": [(x, low_bits(x, WIDTH), x in ROWS_TO_READ) for x in numbers],
         "worths": [1 << bit for bit in reversed(range(WIDTH))],
-        "lowest": {x: _bits({"x": x, "-x": -x, "x & -x": x & -x}, LOWEST_WIDTH) for x in LOWEST},
+        "lowest": {
+            x: _bits({"x": x, "-x": -x, "x & -x": x & -x}, LOWEST_BIT_WIDTH)
+            for x in NUMBERS_WITH_LOWEST_BIT
+        },
         "board": _board(WIDTH, given, f"Queens on {names}"),
         "row": WIDTH - QUEENS,
         "masks": _bits(formulas, WIDTH),
@@ -147,44 +160,46 @@ def _bits(values: Mapping[str, int], width: int) -> Mapping[str, str]:
 
 METHOD = "backtracking"
 TREE_N = 4
-BLANK = "\u00a0"  # a node to write in
+# The label of a node to write in.
+BLANK = "\u00a0"
 
 
 @block("worksheet-tree", "")
 def worksheet_tree() -> Worksheet:
-    """A sheet with the search tree of N = 4, of which only the first branch has names."""
-    searched = method_tree(METHOD, TREE_N, TREE_N**TREE_N)
-    assert searched is not None
-    named = _with_letters(searched.root)
-    first, *others = named.children
-    begun = named._replace(children=(first, *map(_blank, others)))
+    """Render a sheet with the search tree of N = 4, in which only the first branch has labels."""
+    search = method_tree(METHOD, TREE_N, TREE_N**TREE_N)
+    assert search is not None
+    answer = _with_letters(search.root)
+    first, *others = answer.children
+    task = answer._replace(children=(first, *map(_blank, others)))
+    left_half = Node("", answer.children[: TREE_N // 2])
     sheet = {
         "n": TREE_N,
         "boards": [_first_queen(column) for column in range(TREE_N)],
-        "tree": _tree(begun, "The first branch of the search tree"),
-        "answer": _tree(named, "The whole search tree"),
-        "nodes": searched.nodes,
-        "solutions": searched.ends,
-        "dead_ends": sum(node.is_dead for node in _below(named)),
-        "half": len([*_below(Node("", named.children[: TREE_N // 2]))]),
+        "tree": _tree(task, "The first branch of the search tree"),
+        "answer": _tree(answer, "The whole search tree"),
+        "nodes": search.nodes,
+        "solutions": search.ends,
+        "dead_ends": sum(node.is_dead for node in _below(answer)),
+        "half": len(list(_below(left_half))),
     }
     return Worksheet("tree", f"The search tree of N = {TREE_N}", sheet, sizes=(TREE_N,))
 
 
 def _with_letters(node: Node) -> Node:
-    """The same tree with columns named as in chess."""
+    """Return a copy of the tree, with a letter as in chess for each column number."""
     children = tuple(map(_with_letters, node.children))
     name = column_letter(int(node.label)) if node.label else ""
     return node._replace(label=name, children=children)
 
 
 def _blank(node: Node) -> Node:
-    """The same nodes, with nothing in them and no marks."""
+    """Return a copy of the tree with blank labels and without marks."""
     return Node(BLANK, tuple(map(_blank, node.children)))
 
 
 def _below(node: Node) -> Iterator[Node]:
-    """All nodes below a node."""
+    """Yield all nodes below a node, in depth-first order."""
     for child in node.children:
         yield child
         yield from _below(child)

@@ -3,12 +3,14 @@
 import { completions } from "#shared/search.js";
 import { randomNumbers, shuffled } from "#shared/random.js";
 
-const SMALLEST = 4; // rows: two such boards fit a page
+// The rows of the smallest boards. Two of these boards fit on a page.
+const SMALLEST = 4;
 
 /** @typedef {{board: (number | null)[], solutions: number[][]}} Position */
 
-/** The boards of a sheet, at most so many, with so many queens each: those with one solution first, and each solution as
-    rarely as possible. */
+/** Return up to `boards` positions for a sheet, with `given` queens each. Positions with one
+    solution come first, and each solution is used as rarely as possible. The same `seed` gives the
+    same positions. */
 export function sheetPositions(n, given, boards, seed) {
   const positions = shuffled(allPositions(n, given), randomNumbers(seed));
   const repeats = new Map();
@@ -23,7 +25,7 @@ export function sheetPositions(n, given, boards, seed) {
   return ranked.slice(0, boards).map(({ position }) => position);
 }
 
-/** All boards with so many queens that have a solution, with their solutions. */
+/** Return all boards with `given` queens that have a solution, with their solutions. */
 function allPositions(n, given) {
   const { solutions } = completions(Array(n).fill(null), [], Infinity);
   const choices = subsets(n, given);
@@ -39,20 +41,22 @@ function allPositions(n, given) {
   return [...positions.values()];
 }
 
-/** All choices of so many of the rows 0 to n - 1. */
+/** Return all choices of `count` of the rows `first` to n - 1. */
 function subsets(n, count, first = 0) {
   if (count === 0) return [[]];
-  const found = [];
+  const all = [];
   for (let row = first; row <= n - count; row++) {
-    found.push(...subsets(n, count - 1, row + 1).map((rest) => [row, ...rest]));
+    all.push(...subsets(n, count - 1, row + 1).map((rest) => [row, ...rest]));
   }
-  return found;
+  return all;
 }
 
-/** What each sheet of paper with squares for coins has room for: two boards of the smallest size, or one board. */
-export function coinPages(positions) {
-  const across = positions[0]?.board.length === SMALLEST ? 2 : 1;
-  return positions.flatMap((_, place) =>
-    place % across ? [] : [positions.slice(place, place + across)],
-  );
+/** Split positions into pages whose squares are large enough for coins: two boards of the smallest
+    size on a page, or one larger board. */
+export function paginate(positions) {
+  const perPage = positions[0]?.board.length === SMALLEST ? 2 : 1;
+  const pages = [];
+  for (let start = 0; start < positions.length; start += perPage)
+    pages.push(positions.slice(start, start + perPage));
+  return pages;
 }

@@ -1,4 +1,4 @@
-/* A form that makes sheets of boards to complete; the address of the page names the sheet. */
+/* A form that makes sheets of boards to complete. The address of the page names the sheet. */
 
 import "./queens-worksheet.css";
 import { Address, button, define, dropdown, Figure, html, nothing, numberIn } from "#base";
@@ -6,7 +6,7 @@ import { labelled } from "#shared/labels.js";
 import { boardPicture, queenShape } from "#shared/board-view.js";
 import { squareOf } from "#shared/symmetry.js";
 import { counted } from "#shared/text.js";
-import { coinPages, sheetPositions } from "./positions.js";
+import { paginate, sheetPositions } from "./positions.js";
 
 const NAMES = ["n", "given", "boards", "seed", "coins"];
 const MAX_SEED = 999_999;
@@ -14,29 +14,35 @@ const TITLE = "Complete the boards";
 const ANSWERS = "Answers: complete the boards";
 const LETTERS = "ABCDEF";
 
-const upTo = (max) => Array.from({ length: max }, (_, place) => place + 1);
+const upTo = (max) => Array.from({ length: max }, (_, index) => index + 1);
 
 /** The form, and the sheet that it names. */
 class WorksheetMaker extends Figure {
   static properties = {
     n: { type: Number },
-    given: { type: Number }, // queens on each board
+    // Queens on each board.
+    given: { type: Number },
     boards: { type: Number },
     sizes: { type: Array },
-    max: { type: Number }, // boards of a sheet
-    hasCoins: { state: true }, // whether the squares have room for coins
-    seed: { state: true }, // as it is typed: the number of the sheet
-    sheet: { state: true }, // its positions, with their labels, and its name
+    // The most boards of a sheet.
+    max: { type: Number },
+    // Whether the squares have room for coins.
+    hasCoins: { state: true },
+    // The number of the sheet, as typed.
+    seed: { state: true },
+    // The positions of the sheet, with their labels, and its name.
+    sheet: { state: true },
   };
 
   setup() {
     this.seed ??= "1";
     this.address = new Address(this, (query) => this.read(query));
-    this.whenParsed(() => this.read(this.address.query)); // the page defines the queens that answers outline
+    // The queens that answers outline are defined at the end of the page.
+    this.whenParsed(() => this.read(this.address.query));
     this.address.show(NAMES);
   }
 
-  /** Take up the numbers of an address; those that the form does not offer stay as they are. */
+  /** Set the form from an address. Numbers that the form does not offer keep their values. */
   read(query) {
     const n = numberIn(query, "n", this.sizes[0], this.sizes.at(-1)) ?? this.n;
     const given = numberIn(query, "given", 1, this.sizes.at(-1) - 1) ?? this.given;
@@ -52,28 +58,32 @@ class WorksheetMaker extends Figure {
     this.address.write({ n, given, boards, seed, coins: hasCoins ? 1 : undefined });
   }
 
+  /** Whether `seed` is the number of a sheet. */
   get isSeed() {
     const seed = Number(this.seed);
     return Number.isInteger(seed) && seed >= 1 && seed <= MAX_SEED;
   }
 
+  /** Set the form, and make its sheet, unless the reader has chosen another sheet meanwhile. */
   async show(choice) {
     Object.assign(this, choice);
-    this.given = Math.min(this.given, this.n - 1); // at least one queen is left for the reader
+    // At least one queen is left for the reader.
+    this.given = Math.min(this.given, this.n - 1);
     if (!this.isSeed) return;
     const { n, given, boards, seed, hasCoins } = this;
     const positions = sheetPositions(n, given, boards, Number(seed));
     this.positions = positions;
     const labels = await Promise.all(positions.map(({ solutions }) => labelled(solutions[0])));
-    if (this.positions !== positions) return; // the reader has chosen another sheet
-    const name = `${location.host}${location.pathname}?n=${n}&given=${given}&boards=${boards}&seed=${Number(seed)}${hasCoins ? "&coins=1" : ""}`;
+    if (this.positions !== positions) return;
+    const coins = hasCoins ? "&coins=1" : "";
+    const query = `n=${n}&given=${given}&boards=${boards}&seed=${Number(seed)}${coins}`;
     this.sheet = {
-      name,
+      name: `${location.host}${location.pathname}?${query}`,
       seed: Number(seed),
       hasCoins,
-      positions: positions.map((each, place) => {
-        const { size, rank } = labels[place];
-        return { ...each, letter: LETTERS[place], label: `${n}.${size}.${rank}` };
+      positions: positions.map((position, index) => {
+        const { size, rank } = labels[index];
+        return { ...position, letter: LETTERS[index], label: `${n}.${size}.${rank}` };
       }),
     };
   }
@@ -83,16 +93,26 @@ class WorksheetMaker extends Figure {
     if (!this.sheet) return "";
     const { seed, positions } = this.sheet;
     const several = positions.filter(({ solutions }) => solutions.length > 1).length;
-    return `Sheet ${seed}.${several ? ` ${several} of the boards have more than one solution: give more queens.` : ""}`;
+    const advice = ` ${several} of the boards have more than one solution: give more queens.`;
+    return `Sheet ${seed}.${several ? advice : ""}`;
   }
 
   render() {
     const { n, given, boards, sizes, seed, hasCoins, sheet } = this;
+    const chooseGiven = (to) => this.choose({ given: to });
+    const givenList = dropdown("queens given", upTo(sizes.at(-1) - 1), given, chooseGiven, {
+      isOffered: (value) => value < n,
+    });
+    const chooseCoins = (to) => this.choose({ hasCoins: to });
+    const squaresList = dropdown("squares", [false, true], hasCoins, chooseCoins, {
+      text: (areLarge) => (areLarge ? "large, for coins" : "small"),
+    });
+    const showNext = () => this.choose({ seed: `${(Number(seed) % MAX_SEED) + 1}` });
     return html`<div class="qa-worksheet-form">
         ${dropdown("N", sizes, n, (to) => this.choose({ n: to }))}
-        ${dropdown("queens given", upTo(sizes.at(-1) - 1), given, (to) => this.choose({ given: to }), { isOffered: (value) => value < n })}
+        ${givenList}
         ${dropdown("boards", upTo(this.max), boards, (to) => this.choose({ boards: to }))}
-        ${dropdown("squares", [false, true], hasCoins, (to) => this.choose({ hasCoins: to }), { text: (areLarge) => (areLarge ? "large, for coins" : "small") })}
+        ${squaresList}
         <label>number of the sheet <input
           type="number"
           min="1"
@@ -102,7 +122,7 @@ class WorksheetMaker extends Figure {
           autocomplete="off"
           .value=${seed}
           @change=${({ target }) => this.choose({ seed: target.value })}></label>
-        ${button("next", "Next sheet", () => this.choose({ seed: `${(Number(seed) % MAX_SEED) + 1}` }))}
+        ${button("next", "Next sheet", showNext)}
         ${button("print", "Print", () => print())}
         ${this.message(this.messageText, { look: "qa-worksheet-message" })}
       </div>
@@ -110,40 +130,47 @@ class WorksheetMaker extends Figure {
   }
 }
 
-const sheetsView = ({ positions, name, hasCoins }) =>
-  (hasCoins ? coinPages(positions) : [positions]).map(
-    (page, place) => html`<section
+function sheetsView({ positions, name, hasCoins }) {
+  const nameAndDate = html`<p
+    class="qa-worksheet-names"><span>Name</span><span>Date</span></p>`;
+  const figure = ({ board, letter, solutions }) => {
+    const picture = boardPicture(board, `Board ${letter}`, { hasCoordinates: true });
+    const caption = html`<figcaption><b>${letter}</b>${severalOf(solutions, " ")}</figcaption>`;
+    return html`<figure data-n=${board.length}>${picture}${caption}</figure>`;
+  };
+  const pages = hasCoins ? paginate(positions) : [positions];
+  return pages.map(
+    (page, index) => html`<section
       class="qa-worksheet ${hasCoins ? "qa-worksheet-coins" : ""}"
-      aria-label=${hasCoins ? `${TITLE}, page ${place + 1}` : TITLE}>
-  ${hasCoins ? nothing : html`<p class="qa-worksheet-names"><span>Name</span><span>Date</span></p>`}
+      aria-label=${hasCoins ? `${TITLE}, page ${index + 1}` : TITLE}>
+  ${hasCoins ? nothing : nameAndDate}
   <h2>${TITLE}</h2>
   <p>Add queens until each row has one. No two queens may share a row, a column or a diagonal.</p>
-  <div class="qa-worksheet-boards">${page.map(
-    ({ board, letter, solutions }) =>
-      html`<figure data-n=${board.length}>${boardPicture(board, `Board ${letter}`, { hasCoordinates: true })}<figcaption><b>${letter}</b>${severalOf(solutions, " ")}</figcaption></figure>`,
-  )}</div>
+  <div class="qa-worksheet-boards">${page.map(figure)}</div>
   <p class="qa-worksheet-name">${name}</p>
 </section>`,
   );
+}
 
-const answersView = ({
-  positions,
-  name,
-}) => html`<section class="qa-worksheet" aria-label=${ANSWERS}>
-  <h2>${ANSWERS}</h2>
-  <div class="qa-worksheet-boards">${positions.map(({ board, letter, solutions, label }) => {
+function answersView({ positions, name }) {
+  const figure = ({ board, letter, solutions, label }) => {
     const added = [...solutions[0].entries()].filter(([row]) => board[row] === null);
     const names = added.map(([row, column]) => squareOf(row, column, board.length)).join(", ");
-    const drawn = boardPicture(board, `Board ${letter}, completed`, {
+    const picture = boardPicture(board, `Board ${letter}, completed`, {
       hasCoordinates: true,
       layers: added.map((square) => queenShape(square, "qa-hollow-queen")),
     });
-    return html`<figure>${drawn}<figcaption><b>${letter}</b> ${label}: ${names}${severalOf(solutions, ", one of ")}</figcaption></figure>`;
-  })}</div>
+    const answer = `${label}: ${names}${severalOf(solutions, ", one of ")}`;
+    return html`<figure>${picture}<figcaption><b>${letter}</b> ${answer}</figcaption></figure>`;
+  };
+  return html`<section class="qa-worksheet" aria-label=${ANSWERS}>
+  <h2>${ANSWERS}</h2>
+  <div class="qa-worksheet-boards">${positions.map(figure)}</div>
   <p class="qa-worksheet-name">${name}</p>
 </section>`;
+}
 
-/** How many solutions a board has, where it is not the only one. */
+/** Return the number of solutions as text after `before`. If there is only one, return "". */
 const severalOf = ({ length }, before) =>
   length > 1 ? `${before}${counted(length, "solution")}` : "";
 

@@ -1,4 +1,5 @@
-/* A worksheet among others: its button prints it, with its answers, and nothing else of the page. */
+/* One of several worksheets on a page. Its button prints it, with its answers, and nothing else of
+   the page. */
 
 import "./queens-worksheet.css";
 import { define, QueensElement } from "#shared/element.js";
