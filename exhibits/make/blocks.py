@@ -12,15 +12,18 @@ from site_builder.svg.board import QUEEN_DATA
 from site_builder.svg.wall import wall
 from site_builder.values.site_paths import POSTER_SIZES
 
-MIN_N, MAX_ALL = POSTER_SIZES[0], POSTER_SIZES[-1]
+MIN_N = POSTER_SIZES[0]
+# The largest N of a poster of all solutions.
+MAX_ALL = POSTER_SIZES[-1]
+# The largest N of a poster of the fundamental solutions.
 MAX_FUNDAMENTAL = 13
 
 
 @block("poster", "8")
 def poster(n: Annotated[int, size(MIN_N, MAX_FUNDAMENTAL, "a poster takes")]) -> Element:
-    """A form that makes posters of many boards, to print."""
+    """Render a form that makes posters of many boards, to print."""
     title = "All solutions of N = 8, a column for each orbit"
-    still = wall(orbits_of(8), title=title, description="Each board is a small square.")
+    fallback = wall(orbits_of(8), title=title, description="Each board is a small square.")
     return Element(
         "queens-poster",
         "Make a poster",
@@ -31,6 +34,10 @@ def poster(n: Annotated[int, size(MIN_N, MAX_FUNDAMENTAL, "a poster takes")]) ->
             "queen": QUEEN_DATA,
             "worker": SiteLink("assets/queens-search-worker.js"),
         },
-        [Picture(still, "All 92 boards of N = 8. With JavaScript you make posters of any N here.")],
+        [
+            Picture(
+                fallback, "All 92 boards of N = 8. With JavaScript you make posters of any N here."
+            )
+        ],
         assets=tuple(index_assets()),
     )

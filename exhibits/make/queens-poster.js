@@ -1,7 +1,8 @@
-/* A form that makes posters: all boards of an N, the fundamental ones, one orbit or one board, on a sheet of paper.
+/* A form that makes posters: all boards of an N, the fundamental ones, one orbit or one board, on a
+   sheet of paper.
 
    ?of=fundamental&n=9&paper=A2&shape=dots&ink=9a3b2e      a poster of many boards
-   ?of=orbit&label=8.4.1&caption=                          of one orbit, without a caption */
+   ?of=orbit&label=8.4.1&caption=                          a poster of one orbit, without a caption */
 
 import "./queens-poster.css";
 import {
@@ -48,12 +49,18 @@ const sizeText = (bytes) =>
 class PosterMaker extends Figure {
   static properties = {
     n: { type: Number },
-    least: { type: Number }, // the first N
-    most: { type: Object }, // the last N of each choice, and of labels
-    queen: { type: Object }, // the path of a queen, and the width of a square in its units
-    worker: {}, // the address of its script
-    choice: { state: true }, // what the form says
-    sheet: { state: true }, // the poster that was made of it
+    // The smallest N.
+    least: { type: Number },
+    // The largest N of each choice, and of labels.
+    most: { type: Object },
+    // The path of a queen, and the width of a square in the units of the path.
+    queen: { type: Object },
+    // The address of the worker's script.
+    worker: {},
+    // The values of the form.
+    choice: { state: true },
+    // The poster of `choice`, its SVG text, the address of its picture, and its shape as drawn.
+    sheet: { state: true },
     mistake: { state: true },
   };
 
@@ -73,7 +80,7 @@ class PosterMaker extends Figure {
     this.address.show(NAMES);
   }
 
-  /** Take up what an address says; the form keeps what it does not say, or says wrong. */
+  /** Set the form from an address. Parameters that are missing or invalid keep their values. */
   read(query) {
     const { choice } = this;
     this.show({
@@ -90,13 +97,19 @@ class PosterMaker extends Figure {
   choose(change) {
     this.show({ ...this.choice, ...change });
     const { of, n, label, paper, shape, ink, caption } = this.choice;
-    const what = hasLabel(of) ? { label, n: undefined } : { n, label: undefined };
-    const look =
-      shape === "holes" ? { ink: undefined, caption: undefined } : { ink: ink.slice(1), caption };
-    this.address.write({ of, ...what, paper, shape, ...look });
+    const isForLaser = shape === "holes";
+    this.address.write({
+      of,
+      n: hasLabel(of) ? undefined : n,
+      label: hasLabel(of) ? label : undefined,
+      paper,
+      shape,
+      ink: isForLaser ? undefined : ink.slice(1),
+      caption: isForLaser ? undefined : caption,
+    });
   }
 
-  /** Make the poster of a choice, unless the reader has made another one by then. */
+  /** Make the poster of a choice, unless the reader has changed the choice meanwhile. */
   async show(choice) {
     if (!hasLabel(choice.of)) choice.n = Math.min(choice.n, this.most[choice.of]);
     this.choice = choice;
@@ -110,9 +123,12 @@ class PosterMaker extends Figure {
       };
       const text = posterText(poster, this.queen);
       const url = `data:image/svg+xml,${encodeURIComponent(text)}`;
-      [this.sheet, this.mistake] = [{ poster, text, url, drawn: drawnShape(poster) }, ""];
+      this.sheet = { poster, text, url, drawn: drawnShape(poster) };
+      this.mistake = "";
     } catch ({ message }) {
-      if (choice === this.choice) [this.sheet, this.mistake] = [undefined, `${message}.`];
+      if (choice !== this.choice) return;
+      this.sheet = undefined;
+      this.mistake = `${message}.`;
     }
   }
 
@@ -128,10 +144,10 @@ class PosterMaker extends Figure {
       parts && parts.n <= this.most.label
         ? await this.search.ask("ranked", [parts.n, parts.size, parts.rank, 1])
         : [];
-    if (!board)
-      throw new Error(
-        `There is no solution ${label.trim() || "without a label"}: type one such as ${LABEL}`,
-      );
+    if (!board) {
+      const wanted = label.trim() || "without a label";
+      throw new Error(`There is no solution ${wanted}: type one such as ${LABEL}`);
+    }
     return of === "board" ? [board] : imagesOf(board).map(({ columns }) => columns);
   }
 
@@ -161,7 +177,7 @@ class PosterMaker extends Figure {
     document.adoptedStyleSheets.push(rules);
     const end = () => {
       printed.remove();
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== rules);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== rules);
     };
     addEventListener("afterprint", end, { once: true, signal: this.signal });
     printed.decode().then(() => print(), end);
@@ -174,14 +190,17 @@ class PosterMaker extends Figure {
     const n = poster.boards[0].length;
     const dots =
       drawn.shape === poster.shape ? "" : " Queens would be smaller than 1 mm, so they are dots.";
-    return `${counted(poster.boards.length, "board")} of ${n} queens on ${poster.paper}, squares of ${drawn.square.toFixed(1)} mm, a file of ${sizeText(text.length)}.${dots}`;
+    const boards = `${counted(poster.boards.length, "board")} of ${n} queens on ${poster.paper}`;
+    const squares = `squares of ${drawn.square.toFixed(1)} mm`;
+    return `${boards}, ${squares}, a file of ${sizeText(text.length)}.${dots}`;
   }
 
   render() {
     const { of, n, label, paper, shape, ink, caption } = this.choice;
+    const largest = this.most[of] ?? this.least;
     const sizes = Array.from(
-      { length: (this.most[of] ?? this.least) - this.least + 1 },
-      (_, place) => this.least + place,
+      { length: largest - this.least + 1 },
+      (_, index) => this.least + index,
     );
     const { sheet } = this;
     const typed = (name, value, max, text) => html`<label>${text} <input
@@ -192,25 +211,32 @@ class PosterMaker extends Figure {
       data-qa-part=${name}
       .value=${live(value)}
       @change=${({ target }) => this.choose({ [name]: target.value })}></label>`;
-    return html`<div class="qa-poster-stage">
-      <div class="qa-poster-form">
-        ${dropdown("Boards", Object.keys(CHOICES), of, (to) => this.choose({ of: to, caption: undefined }), { text: (value) => CHOICES[value] })}
-        ${hasLabel(of) ? typed("label", label, 20, "Label") : dropdown("N", sizes, n, (to) => this.choose({ n: to, caption: undefined }))}
-        ${dropdown("Paper", Object.keys(PAPERS), paper, (to) => this.choose({ paper: to }))}
-        ${dropdown("Queens", SHAPES, shape, (to) => this.choose({ shape: to }), { text: (value) => LOOKS[value] })}
-        ${
-          shape === "holes"
-            ? nothing
-            : html`<label>Ink <input
+    const chooseBoards = (to) => this.choose({ of: to, caption: undefined });
+    const boardsList = dropdown("Boards", Object.keys(CHOICES), of, chooseBoards, {
+      text: (value) => CHOICES[value],
+    });
+    const chooseSize = (to) => this.choose({ n: to, caption: undefined });
+    const queensList = dropdown("Queens", SHAPES, shape, (to) => this.choose({ shape: to }), {
+      text: (value) => LOOKS[value],
+    });
+    const captionText = caption ?? sheet?.poster.caption ?? "";
+    const inkFields = html`<label>Ink <input
               type="color"
               autocomplete="off"
               data-qa-part="ink"
               .value=${live(ink)}
               @change=${({ target }) => this.choose({ ink: target.value })}></label>
-        ${typed("caption", caption ?? sheet?.poster.caption ?? "", MAX_CAPTION, "Caption")}`
-        }
+        ${typed("caption", captionText, MAX_CAPTION, "Caption")}`;
+    const save = () => saveText(sheet.text, this.name, "image/svg+xml");
+    return html`<div class="qa-poster-stage">
+      <div class="qa-poster-form">
+        ${boardsList}
+        ${hasLabel(of) ? typed("label", label, 20, "Label") : dropdown("N", sizes, n, chooseSize)}
+        ${dropdown("Paper", Object.keys(PAPERS), paper, (to) => this.choose({ paper: to }))}
+        ${queensList}
+        ${shape === "holes" ? nothing : inkFields}
         <div class="qa-poster-act">
-          ${button("save", "Save as SVG", () => saveText(sheet.text, this.name, "image/svg+xml"), !sheet, "qa-main")}
+          ${button("save", "Save as SVG", save, !sheet, "qa-main")}
           ${button("print", "Print, or save as PDF", () => this.print(), !sheet)}
         </div>
         ${this.message(this.messageText, { isWrong: Boolean(this.mistake) })}
@@ -220,13 +246,18 @@ class PosterMaker extends Figure {
   }
 }
 
-const captionOf = ({ of, n, label }, boards) =>
-  ({
-    all: `All ${grouped(boards)} solutions of ${n} queens`,
-    fundamental: `The ${grouped(boards)} fundamental solutions of ${n} queens`,
-    orbit: `${label.trim()} and its images: ${counted(boards, "board")}`,
-    board: `Solution ${label.trim()}`,
-  })[of];
+function captionOf({ of, n, label }, boards) {
+  switch (of) {
+    case "all":
+      return `All ${grouped(boards)} solutions of ${n} queens`;
+    case "fundamental":
+      return `The ${grouped(boards)} fundamental solutions of ${n} queens`;
+    case "orbit":
+      return `${label.trim()} and its images: ${counted(boards, "board")}`;
+    default:
+      return `Solution ${label.trim()}`;
+  }
+}
 
 const preview = ({ poster, url }) =>
   html`<img src=${url} alt="${poster.paper}: ${counted(poster.boards.length, "board")}">`;

@@ -1,4 +1,4 @@
-"""How long each method takes in each language: as measured, and estimated for other N."""
+"""The duration of each method in each language, measured for some N and estimated for others."""
 
 from __future__ import annotations
 
@@ -34,28 +34,38 @@ from site_builder.values.site_paths import method_path
 from site_builder.values.text import method_title
 
 SIZES = range(8, 21)
-A_QUEEN = 1.2  # factor of doubt for each queen between an estimate and the nearest measurement
-CHECKED = 2  # last steps between measurements, on which the rule of the estimate is checked
-# Factors of doubt for another machine, estimated from the speed of its browser.
-SAME_DOUBT, OTHER_DOUBT = 1.25, 2.0
+# An estimate may be wrong by this factor for each queen between it and the nearest measurement.
+ERROR_PER_QUEEN = 1.2
+# The estimates are compared with this many of the last measurements of a program.
+CHECKED_SIZES = 2
+# A time on another machine, estimated from the speed of its browser, may be wrong by this factor:
+# in JavaScript, and in another language.
+SAME_LANGUAGE_ERROR = 1.25
+OTHER_LANGUAGE_ERROR = 2.0
 LANGUAGE_TITLES = {"cython": COMPILED} | {str(task): title for task, title in LANGUAGES.items()}
 
 
 @block("duration", "16 bitmap python")
 def duration(
     n: Annotated[int, size(SIZES[0], SIZES[-1], "a duration takes")],
-    method: Annotated[str, choice(*(each.key for each in recursive_methods()), ENGINE)],
+    method: Annotated[str, choice(*(method.key for method in recursive_methods()), ENGINE)],
     language: Annotated[str, choice(*LANGUAGE_TITLES)],
     config: SiteConfig,
 ) -> Element | str:
-    """How long a method takes in a language: measured on a machine of ours, or estimated."""
+    """Render the duration of a method in a language, and a form to choose others.
+
+    Without records, return a sentence that says so.
+    """
     records = site_records(config)
-    # The first whose browser was timed, because the browser of a reader is compared with it.
+    # Prefer a record with a timed browser, because the reader's browser is compared with it.
     record = next(filter(browser_seconds, records), records[0] if records else None)
     if record is None:
         return NOT_MEASURED
     programs = timed_programs(record)
-    table, machine = durations_table(programs), f"{record.title}, {record.date}"
+    table = durations_table(programs)
+    machine = f"{record.title}, {record.date}"
+    methods = {program.method: program.title for program in programs}
+    languages = {program.language: program.language_title for program in programs}
     return Element(
         "queens-duration",
         "How long it takes",
@@ -63,15 +73,15 @@ def duration(
             "n": n,
             "method": method,
             "language": language,
-            "sizes": [*SIZES],
-            "methods": [*{each.method: each.title for each in programs}.items()],
-            "languages": [*{each.language: each.language_title for each in programs}.items()],
+            "sizes": list(SIZES),
+            "methods": list(methods.items()),
+            "languages": list(languages.items()),
             "programs": programs_data(programs),
             "machine": machine,
             "reference": browser_seconds(record),
             "calibrated": CALIBRATION_N,
-            "same-doubt": SAME_DOUBT,
-            "other-doubt": OTHER_DOUBT,
+            "same-doubt": SAME_LANGUAGE_ERROR,
+            "other-doubt": OTHER_LANGUAGE_ERROR,
             "pace-worker": SiteLink("assets/queens-pace-worker.js"),
             "engine-worker": SiteLink("assets/queens-engine-worker.js"),
             "times-page": SiteLink(METHODS_PAGE, is_optional=True),
@@ -83,29 +93,30 @@ def duration(
 
 @dataclass(frozen=True, slots=True)
 class Duration:
-    """How long one N takes on the machine of a record."""
+    """The duration of a count of one N on the machine of a record."""
 
-    seconds: float  # the best that was measured, or an estimate
-    # the factor by which the true time may be less or more; 1 if it was measured
-    doubt: float = 1.0
+    # The best measured time, or an estimate.
+    seconds: float
+    # The factor by which the true time may be less or more: 1 if it was measured.
+    max_error: float = 1.0
 
     @property
     def is_measured(self) -> bool:
-        """Whether it was measured, not estimated."""
-        return self.doubt == 1.0
+        """Whether the duration was measured, not estimated."""
+        return self.max_error == 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class TimedProgram:
-    """A method in one language: `durations` has one for each of `SIZES`.
-
-    It was measured up to N = `measured_to`; its nodes are known up to N = `counted_to`.
-    """
+    """A method in one language, with its durations."""
 
     method: str
     language: str
+    # The duration of each N in `SIZES`.
     durations: tuple[Duration, ...]
+    # The largest N that was measured.
     measured_to: int
+    # The largest N whose nodes are known; 0 if they are not known for any N.
     counted_to: int
 
     @property
@@ -120,7 +131,10 @@ class TimedProgram:
 
 
 def timed_programs(record: Record) -> tuple[TimedProgram, ...]:
-    """Every method in each language of a record, in the order of the ladder; the engine last."""
+    """Return every method in each language of a record, in the order of the ladder.
+
+    The engine is the last one.
+    """
     return tuple(
         _program(subject, language, record.of(subject), _work(record, subject.method))
         for subject, language in _subjects(record)
@@ -129,13 +143,16 @@ def timed_programs(record: Record) -> tuple[TimedProgram, ...]:
 
 
 def browser_seconds(record: Record) -> float | None:
-    """The time of a machine's browser for the search by which other browsers are compared."""
+    """Return the seconds of the calibration in a browser on the machine of `record`.
+
+    If the browser was not timed, return None. Other browsers are compared with this time.
+    """
     cells = record.of(Subject(BASELINE, task="javascript"))
     return next((cell.best for cell in cells if cell.n == CALIBRATION_N), None)
 
 
 def programs_data(programs: Sequence[TimedProgram]) -> str:
-    """JSON for the script; durations are pairs of seconds and doubt."""
+    """Return the programs as JSON for the script. Durations are pairs of seconds and error."""
     return json.dumps(
         [
             {
@@ -144,8 +161,8 @@ def programs_data(programs: Sequence[TimedProgram]) -> str:
                 "measured": program.measured_to,
                 "counted": program.counted_to,
                 "durations": [
-                    [float(f"{each.seconds:.3g}"), round(each.doubt, 2)]
-                    for each in program.durations
+                    [float(f"{duration.seconds:.3g}"), round(duration.max_error, 2)]
+                    for duration in program.durations
                 ],
             }
             for program in programs
@@ -155,19 +172,21 @@ def programs_data(programs: Sequence[TimedProgram]) -> str:
 
 
 def _subjects(record: Record) -> Iterator[tuple[Subject, str]]:
+    """Yield each subject that may have been timed, and its language."""
     for method in recursive_methods():
         yield Subject(method.key, task="c"), "c"
         yield Subject(method.key, FORMS[0]), "cython"
-        yield from ((Subject(method.key, task=task), task) for task in PROGRAMS if task != "c")
-    yield from ((subject, "c") for subject in best_engine(record))
+        for task in PROGRAMS:
+            if task != "c":
+                yield Subject(method.key, task=task), task
+    for subject in best_engine(record):
+        yield subject, "c"
 
 
 def _work(record: Record, method: str) -> Mapping[int, int]:
-    """The nodes of a method by n, as the core counted them when it was measured.
-
-    A method that checks full boards only places a queen on every square of every row.
-    """
-    if any((each.key, each.checks) == (method, "end") for each in METHODS):
+    """Return the nodes of a method by n, as the core counted them for the record."""
+    if any(known.key == method and known.checks == "end" for known in METHODS):
+        # A method that checks only full boards places a queen on every square of every row.
         return {n: sum(n**rows for rows in range(1, n + 1)) for n in range(1, SIZES[-1] + 1)}
     cells = record.of(Subject(method, FORMS[0]))
     return {cell.n: cell.nodes for cell in cells if cell.nodes}
@@ -177,34 +196,46 @@ def _program(
     subject: Subject, language: str, cells: Sequence[Timing], work: Mapping[int, int]
 ) -> TimedProgram:
     best = {cell.n: min(cell.samples) for cell in cells}
-    doubt = _doubt(best, work)
-    durations = tuple(_duration(n, best, work, doubt) for n in SIZES)
+    error = _max_prediction_error(best, work)
+    durations = tuple(_duration(n, best, work, error) for n in SIZES)
     return TimedProgram(subject.method, language, durations, max(best), max(work, default=0))
 
 
-def _duration(n: int, best: Mapping[int, float], work: Mapping[int, int], doubt: float) -> Duration:
-    """The measured time, or an estimate from the nearest measured N: time grows as work does."""
+def _duration(n: int, best: Mapping[int, float], work: Mapping[int, int], error: float) -> Duration:
+    """Return the measured time of N, or an estimate from the nearest measured N.
+
+    Estimates assume that the time grows as the work does. `best` is the best time by n, and `error`
+    the factor by which such an estimate was wrong for one more queen.
+    """
     nearest = min(best, key=lambda measured: abs(measured - n))
-    seconds, away = best[nearest] * _growth(nearest, n, work), abs(nearest - n)
-    # Independent doubts combine as the root of the sum of squares, of their logarithms.
-    whole = exp(hypot(log(doubt), away * log(A_QUEEN))) if away else 1.0
-    return Duration(seconds, whole)
+    distance = abs(nearest - n)
+    if not distance:
+        return Duration(best[n])
+    seconds = best[nearest] * _growth(nearest, n, work)
+    # Independent errors combine as the root of the sum of squares of their logarithms.
+    return Duration(seconds, exp(hypot(log(error), distance * log(ERROR_PER_QUEEN))))
 
 
-def _doubt(best: Mapping[int, float], work: Mapping[int, int]) -> float:
-    """By what factor this rule is wrong for one more queen, at the last N that were measured."""
-    sizes = sorted(best)[-CHECKED - 1 :]
+def _max_prediction_error(best: Mapping[int, float], work: Mapping[int, int]) -> float:
+    """Return the largest factor by which an estimate from the measured N below was wrong.
+
+    Only the last measured N are compared. The factor is at least 1.
+    """
+    sizes = sorted(best)[-CHECKED_SIZES - 1 :]
     errors = [best[n] / best[m] / _growth(m, n, work) for m, n in pairwise(sizes)]
     return max([1.0, *errors, *(1 / error for error in errors)])
 
 
-def _growth(one: int, other: int, work: Mapping[int, int]) -> float:
-    """The work of the other N divided by the work of this one."""
-    return _amount(other, work) / _amount(one, work)
+def _growth(start: int, end: int, work: Mapping[int, int]) -> float:
+    """Return the work of N = `end` divided by the work of N = `start`."""
+    return _amount(end, work) / _amount(start, work)
 
 
 def _amount(n: int, work: Mapping[int, int]) -> float:
-    """The nodes for N where they are known; beyond, they grow as the solutions do."""
+    """Return the nodes for N, which beyond the known N grow as the solutions do.
+
+    If the nodes are not known for any N, return the number of solutions.
+    """
     if n in work or not work:
         return work.get(n, known_census(n).total)
     last = max(work)
@@ -212,12 +243,12 @@ def _amount(n: int, work: Mapping[int, int]) -> float:
 
 
 def durations_table(programs: Sequence[TimedProgram]) -> Table:
-    """What was measured, without the estimates."""
+    """Return a table of the measured times. Estimates are left out."""
     rows = tuple(
         (
             Cell(program.title, target=method_path(program.method)),
             program.language_title,
-            *(each.seconds if each.is_measured else None for each in program.durations),
+            *(duration.seconds if duration.is_measured else None for duration in program.durations),
         )
         for program in programs
     )

@@ -1,4 +1,5 @@
-/* How long a method takes: on the machine of a record, and on this one once its browser is timed. */
+/* The duration of a method: on the machine of a record, and on this machine once its browser has
+   been timed. */
 
 import "#shared/queens-laboratory.css";
 import { Address, define, dropdown, Figure, html, nothing } from "#base";
@@ -10,55 +11,72 @@ import { doubtfulText, durationText } from "#shared/duration-text.js";
 const MILLISECONDS = 500;
 const ENGINE = "engine";
 const ENGINE_BASIS =
-  "Each core has counted a sample of the parts for less than half a second. Count here, on the page Numbers, counts all of them. If the processor has wider registers, the engine that you install uses them and is up to four times as fast.";
+  "Each core has counted a sample of the parts for less than half a second. " +
+  "Count here, on the page Numbers, counts all of them. If the processor has wider registers, " +
+  "the engine that you install uses them and is up to four times as fast.";
 const PARAMETERS = ["n", "method", "language"];
 
-/** How long a method takes in a language. */
+/** The duration of a method in a language, for an N that the reader chooses. */
 class Duration extends Figure {
   static properties = {
-    n: { type: Number }, // this and the next two are chosen at first
+    // `n`, `method` and `language` are the first choice.
+    n: { type: Number },
     method: {},
     language: {},
     sizes: { type: Array },
-    methods: { type: Array }, // pairs of key and title
+    // Pairs of key and title; `languages`, too.
+    methods: { type: Array },
     languages: { type: Array },
-    programs: { type: Array }, // each method in each language, with its durations and their doubts
-    machine: {}, // where they were measured
-    reference: { type: Number }, // seconds of its browser, if that was timed
-    calibrated: { type: Number }, // the N that a browser is timed with
+    // Each method in each language. `durations` has, for each size, the seconds and the factor by
+    // which they may be wrong.
+    programs: { type: Array },
+    // The machine on which the durations were measured.
+    machine: {},
+    // Seconds of the calibration in the browser of that machine, if it was timed.
+    reference: { type: Number },
+    // The N of the calibration, which times a browser.
+    calibrated: { type: Number },
+    // The factor by which the speed of this machine may be wrong: for JavaScript, and for other
+    // languages.
     sameDoubt: { type: Number, attribute: "same-doubt" },
     otherDoubt: { type: Number, attribute: "other-doubt" },
     paceWorker: { attribute: "pace-worker" },
     engineWorker: { attribute: "engine-worker" },
     timesPage: { attribute: "times-page" },
     choice: { state: true },
-    seconds: { state: true }, // that this browser takes for what the browser of the machine was timed with
-    estimate: { state: true }, // of the engine in this browser: its seconds and workers, once they are known
+    // Seconds that the calibration takes in this browser.
+    seconds: { state: true },
+    // The estimate of the engine in this browser: its seconds and workers, once they are known.
+    estimate: { state: true },
     isMeasuring: { state: true },
-    notice: { state: true }, // said in place of the answer's sentence
+    // A sentence that is shown in place of the answer's sentence.
+    notice: { state: true },
   };
   #address;
+  // The count whose duration is being estimated.
   /** @type {Count | undefined} */
-  #count; // that is estimated
+  #count;
 
   setup() {
-    this.isMeasuring = false; // it may have left while it measured
+    // The figure may have left the page while it measured.
+    this.isMeasuring = false;
     this.#address = new Address(this, (query) => this.#read(query));
     this.#read(this.#address.query);
     this.#address.show(PARAMETERS);
   }
 
-  /* What is chosen */
+  // The choice
 
-  /** Take up what an address has; what makes no sense is left out. */
+  /** Set the choice from an address. Parameters that make no sense are ignored. */
   #read(query) {
-    const [n, method] = [Number(query.get("n")), query.get("method")?.replaceAll("-", "_")];
+    const n = Number(query.get("n"));
+    const method = query.get("method")?.replaceAll("-", "_");
+    const language = query.get("language");
+    const hasKey = (pairs, wanted) => pairs.some(([key]) => key === wanted);
     this.#choose({
       n: this.sizes.includes(n) ? n : this.n,
-      method: this.methods.some(([key]) => key === method) ? method : this.method,
-      language: this.languages.some(([key]) => key === query.get("language"))
-        ? query.get("language")
-        : this.language,
+      method: hasKey(this.methods, method) ? method : this.method,
+      language: hasKey(this.languages, language) ? language : this.language,
     });
   }
 
@@ -68,7 +86,8 @@ class Duration extends Figure {
     this.#address.write({ n, method: method.replaceAll("_", "-"), language });
   }
 
-  /** A method is not in every language: go to one that it has. */
+  /** Set the choice. If the method has no program in the chosen language, choose a language in
+      which it has one. */
   #choose(choice) {
     const keys = [choice.language, ...this.languages.map(([key]) => key)];
     const language = keys.find((key) => this.#programOf(choice.method, key));
@@ -82,7 +101,7 @@ class Duration extends Figure {
     );
   }
 
-  /** The engine itself runs here: a sample of its parts says how long all of them take. */
+  /** Estimate the engine's duration in this browser by counting a sample of its parts. */
   async #estimate() {
     this.#count?.end();
     const { n, method } = this.choice;
@@ -102,74 +121,83 @@ class Duration extends Figure {
     }
   }
 
-  /* The answer */
+  // The answer
 
-  /** A duration, what it is of, and how it is known. */
+  /** The texts of the answer: the duration, a sentence on its subject, and how it is known. */
   get #answer() {
     const { n, method, language } = this.choice;
     const { estimate, sizes } = this;
     if (estimate && !estimate.seconds)
       return ["…", `Counting a sample of the parts of N = ${n}.`, ""];
     if (estimate) {
-      const sentence = `The engine in this browser, N = ${n}, on your ${amount(estimate.workers, "core")}: an estimate from a sample.`;
+      const cores = amount(estimate.workers, "core");
+      const sentence = `The engine in this browser, N = ${n}, on your ${cores}: an estimate from a sample.`;
       return [`about ${durationText(estimate.seconds)}`, sentence, ENGINE_BASIS];
     }
     const title = (pairs, wanted) => pairs.find(([key]) => key === wanted)[1];
     const subject = `${title(this.methods, method)} in ${title(this.languages, language)}, N = ${n}`;
     const program = this.#programOf(method, language);
-    const [seconds, doubt] = program.durations[sizes.indexOf(n)];
+    const [seconds, maxError] = program.durations[sizes.indexOf(n)];
     return this.seconds === undefined
-      ? this.#answerThere(program, subject, seconds, doubt)
-      : this.#answerHere(program, subject, seconds, doubt);
+      ? this.#answerThere(program, subject, seconds, maxError)
+      : this.#answerHere(program, subject, seconds, maxError);
   }
 
-  #answerThere(program, subject, seconds, doubt) {
-    const sentence = `${subject}, on the reference machine: ${doubt === 1 ? "measured" : "an estimate"}.`;
-    return [doubtfulText(seconds, doubt), sentence, this.#basisOf(program, doubt === 1)];
+  #answerThere(program, subject, seconds, maxError) {
+    const isMeasured = maxError === 1;
+    const origin = isMeasured ? "measured" : "an estimate";
+    const sentence = `${subject}, on the reference machine: ${origin}.`;
+    return [doubtfulText(seconds, maxError), sentence, this.#basisOf(program, isMeasured)];
   }
 
-  #answerHere(program, subject, seconds, doubt) {
+  #answerHere(program, subject, seconds, maxError) {
+    const isMeasured = maxError === 1;
     const factor = this.reference / this.seconds;
     const isSame = program.language === "javascript";
-    const ownDoubt = isSame ? this.sameDoubt : this.otherDoubt;
-    // Doubts of different causes are added as the legs of a right triangle, by their logarithms.
-    const wholeDoubt = Math.exp(Math.hypot(Math.log(doubt), Math.log(ownDoubt)));
-    const there = `${doubtfulText(seconds, doubt)}, ${doubt === 1 ? "measured" : "an estimate"}`;
-    const language = isSame
-      ? ""
-      : ` Another language may gain more or less than JavaScript: the answer allows for a factor of ${ownDoubt} in both directions.`;
+    const speedError = isSame ? this.sameDoubt : this.otherDoubt;
+    // Errors of independent causes add up like the legs of a right triangle, on a logarithmic
+    // scale.
+    const totalError = Math.exp(Math.hypot(Math.log(maxError), Math.log(speedError)));
+    const origin = isMeasured ? "measured" : "an estimate";
+    const there = `${doubtfulText(seconds, maxError)}, ${origin}`;
+    const otherLanguage =
+      " Another language may gain more or less than JavaScript: " +
+      `the answer allows for a factor of ${speedError} in both directions.`;
+    const language = isSame ? "" : otherLanguage;
     return [
-      doubtfulText(seconds / factor, wholeDoubt),
+      doubtfulText(seconds / factor, totalError),
       `${subject}, on this machine: an estimate. On the reference machine: ${there}.`,
-      `${this.#speedText(factor)}${language} ${this.#basisOf(program, doubt === 1)}`,
+      `${this.#speedText(factor)}${language} ${this.#basisOf(program, isMeasured)}`,
     ];
   }
 
   #speedText(factor) {
-    const [here, there] = [this.seconds, this.reference].map(
-      (seconds) => `${(1000 * seconds).toPrecision(2)} ms`,
+    const milliseconds = (seconds) => `${(1000 * seconds).toPrecision(2)} ms`;
+    return (
+      `This browser takes ${milliseconds(this.seconds)} for the bitmap of N = ${this.calibrated}, ` +
+      `and the browser of the reference machine takes ${milliseconds(this.reference)}. ` +
+      `So this machine is ${factor.toPrecision(2)} times as fast.`
     );
-    return `This browser takes ${here} for the bitmap of N = ${this.calibrated}, and the browser of the reference machine takes ${there}. So this machine is ${factor.toPrecision(2)} times as fast.`;
   }
 
   #basisOf({ measured, counted }, isMeasured) {
     const machine = `The reference machine is ${this.machine}.`;
     if (isMeasured) return `${machine} The time was measured there.`;
-    const reach = `This program was measured there up to N = ${measured}. For larger N, its time is estimated from`;
-    const known =
-      counted === 0
-        ? ""
-        : ` the queens that its search places, counted up to N = ${counted}, then from`;
-    return `${machine} ${reach}${known} the number of solutions. The span widens with each extra queen.`;
+    const reach = `This program was measured there up to N = ${measured}.`;
+    const queens = `the queens that its search places, counted up to N = ${counted}, then from`;
+    const known = counted === 0 ? "" : ` ${queens}`;
+    const estimate = `For larger N, its time is estimated from${known} the number of solutions.`;
+    return `${machine} ${reach} ${estimate} The span widens with each extra queen.`;
   }
 
-  /* This machine */
+  // This machine
 
   #measure() {
     if (this.isMeasuring) return;
     let worker;
     try {
-      worker = startWorker(this.paceWorker); // throws in a page that is opened from a file
+      // Throws in a page that is opened from a file.
+      worker = startWorker(this.paceWorker);
     } catch {
       this.notice = "This page cannot measure: open it from a server.";
       return;
@@ -192,37 +220,41 @@ class Duration extends Figure {
   render() {
     const { choice, sizes, timesPage } = this;
     const [duration, sentence, basis] = this.#answer;
-    const view = html`<span class="qa-lab-answer" data-qa-part="answer">${capitalized(duration)}</span> <span data-qa-part="sentence">${this.notice ?? sentence}</span>`;
-    const pairs = (label, all, isOffered) =>
-      dropdown(
-        label,
-        all.map(([key]) => key),
-        choice[label],
-        (key) => this.#change({ [label]: key }),
-        { text: (key) => new Map(all).get(key), isOffered },
-      );
+    const text = this.notice ?? sentence;
+    const view = html`<span
+      class="qa-lab-answer"
+      data-qa-part="answer">${capitalized(duration)}</span> <span
+      data-qa-part="sentence">${text}</span>`;
+    const choicesOf = (label, pairs, isOffered) => {
+      const titles = new Map(pairs);
+      const change = (key) => this.#change({ [label]: key });
+      const options = { text: (key) => titles.get(key), isOffered };
+      return dropdown(label, [...titles.keys()], choice[label], change, options);
+    };
+    const hasProgram = (key) => this.#programOf(choice.method, key) !== undefined;
     return html`<div class="qa-lab-live">
       <div class="qa-lab-bar">
         ${dropdown("N", sizes, choice.n, (n) => this.#change({ n }))}
-        ${pairs("method", this.methods)}
-        ${pairs("language", this.languages, (key) => this.#programOf(choice.method, key) !== undefined)}
+        ${choicesOf("method", this.methods)}
+        ${choicesOf("language", this.languages, hasProgram)}
         ${this.reference ? this.#measureButton() : nothing}
       </div>
       <div class="qa-lab-result">
-        ${this.message(`${duration} ${this.notice ?? sentence}`, { view, look: "" })}
+        ${this.message(`${duration} ${text}`, { view, look: "" })}
       </div>
       <p class="qa-note qa-lab-basis" data-qa-part="basis">${basis}</p>
       ${timesPage ? html`<p class="qa-note"><a href=${timesPage}>All times</a></p>` : nothing}
     </div>`;
   }
 
-  /** A disabled button would lose the focus of the keyboard. */
+  /** Render the button as `aria-disabled` instead of disabled, so that it keeps the focus. */
   #measureButton() {
+    const label = this.seconds === undefined ? "Measure this machine" : "Measure again";
     return html`<button
       type="button"
       aria-disabled=${this.isMeasuring}
       data-qa-part="measure"
-      @click=${() => this.#measure()}>${this.seconds === undefined ? "Measure this machine" : "Measure again"}</button>`;
+      @click=${() => this.#measure()}>${label}</button>`;
   }
 }
 

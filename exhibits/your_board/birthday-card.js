@@ -1,20 +1,24 @@
-/* The board of a day as a picture to send: 1200 x 630 pixels, as previews of links are. */
+/* The board of a day as a picture to send: 1200 x 630 pixels, the size of link previews. */
 
 import { dayText, labelOf, N } from "./birthdays.js";
 
-/** Pixels of the picture. */
-export const [WIDTH, HEIGHT] = [1200, 630];
+/** The size of the picture, in pixels. */
+export const WIDTH = 1200;
+export const HEIGHT = 630;
 const MARGIN = 45;
-const SIDE = HEIGHT - 2 * MARGIN; // of the board
+// The width of the board.
+const SIDE = HEIGHT - 2 * MARGIN;
 
 /** Draw the card.
-    @param {CanvasRenderingContext2D} context  of a canvas of that size
-    @param {{path: string, units: number}} look.queen  a path, and the width of a square in its units
-    @param {Record<string, string>} look.colours  of the light palette, by their custom properties
-    @param {string} look.font  the family of the texts
-    @param {string} look.address  of the page, for those who get the card */
+    @param {CanvasRenderingContext2D} context  of a canvas of `WIDTH` x `HEIGHT` pixels
+    @param {{path: string, units: number}} look.queen  the path of a queen, and the width of a square
+      in the units of the path
+    @param {Record<string, string>} look.colours  the light palette, by custom property
+    @param {string} look.font  the font family of the texts
+    @param {string} look.address  the address of the page, which the card shows */
 export function drawCard(context, { day, columns }, { queen, colours, font, address }) {
-  const [x, room] = [2 * MARGIN + SIDE, WIDTH - SIDE - 3 * MARGIN];
+  const x = 2 * MARGIN + SIDE;
+  const room = WIDTH - SIDE - 3 * MARGIN;
   const write = (text, y, size, colour, weight = "") => {
     Object.assign(context, { fillStyle: colours[colour], font: `${weight} ${size}px ${font}` });
     context.fillText(text, x, y, room);
@@ -31,14 +35,16 @@ export function drawCard(context, { day, columns }, { queen, colours, font, addr
 }
 
 function drawBoard(context, columns, queen, colours) {
-  const [n, path] = [columns.length, new Path2D(queen.path)];
+  const n = columns.length;
+  const glyph = { path: new Path2D(queen.path), scale: 1 / queen.units };
   context.save();
   context.translate(MARGIN, MARGIN);
   context.scale(SIDE / n, SIDE / n);
   for (let row = 0; row < n; row++) {
     for (let column = 0; column < n; column++) {
       context.fillStyle = colours[(row + column) % 2 ? "--qa-square-dark" : "--qa-square-light"];
-      context.fillRect(column, row, 1.01, 1.01); // the next square covers what is too much
+      // The next square covers the excess.
+      context.fillRect(column, row, 1.01, 1.01);
     }
   }
   Object.assign(context, { strokeStyle: colours["--qa-frame"], lineWidth: 0.1 });
@@ -47,8 +53,8 @@ function drawBoard(context, columns, queen, colours) {
   columns.forEach((column, row) => {
     context.save();
     context.translate(column, row);
-    context.scale(1 / queen.units, 1 / queen.units);
-    context.fill(path);
+    context.scale(glyph.scale, glyph.scale);
+    context.fill(glyph.path);
     context.restore();
   });
   context.restore();

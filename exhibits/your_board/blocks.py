@@ -1,4 +1,4 @@
-"""The board of a day: its date is the rank of a label."""
+"""The board of a day: the digits of the day are the rank in its label."""
 
 from __future__ import annotations
 
@@ -25,8 +25,11 @@ from site_builder.svg.palette import LIGHT
 
 # The script of the figure imports this file, too.
 _BIRTHDAYS = json.loads(Path(__file__).with_name("birthdays.json").read_text("utf-8"))
-N: int = _BIRTHDAYS["n"]  # its orbits of eight are more than there are days as DDMMYYYY
-FIRST_DAY = date.fromisoformat(_BIRTHDAYS["first_day"])  # earlier days have fewer digits
+# N has more orbits of eight than the greatest day written as DDMMYYYY.
+N: int = _BIRTHDAYS["n"]
+# The years of earlier days have fewer than four digits.
+FIRST_DAY = date.fromisoformat(_BIRTHDAYS["first_day"])
+# The colours of a card, as names of custom properties without ``--qa-``.
 COLOURS = ("paper", "ink", "muted", "accent", "frame", "queen", "square-light", "square-dark")
 
 
@@ -53,14 +56,14 @@ def birthday_label(day: date) -> str:
 
 @block("birthday", "1998-11-26")
 def birthday(day: Annotated[date, Word(day_of)]) -> Element:
-    """Draw the board of a day, which readers choose."""
+    """Draw the board of `day`, and a form in which the reader chooses other days."""
     label = birthday_label(day)
     columns = solution(label)
-    board = Board(N, queens=[*enumerate(columns)])
+    board = Board(N, queens=list(enumerate(columns)))
     name = f"{day.day} {day:%B %Y}"
     caption = f"{name} has the board {label}. No other day has it."
     description = queens_text(squares(columns))
-    still = AnnotatedBoard(board, f"Board of {name}", description, caption).picture()
+    fallback = AnnotatedBoard(board, f"Board of {name}", description, caption).picture()
     return Element(
         "queens-birthday",
         "Your board",
@@ -68,11 +71,11 @@ def birthday(day: Annotated[date, Word(day_of)]) -> Element:
             "born": day.isoformat(),
             "columns": columns,
             "queen": QUEEN_DATA,
-            "colours": {f"--qa-{name}": LIGHT[f"--qa-{name}"] for name in COLOURS},
+            "colours": {f"--qa-{colour}": LIGHT[f"--qa-{colour}"] for colour in COLOURS},
             "worker": SiteLink("assets/queens-search-worker.js"),
             "data-qa-finder": SiteLink("find.md", is_optional=True),
         },
-        [still],
+        [fallback],
         assets=(Asset(f"assets/labels/{N}.index", index_bytes(N)),),
         sizes=(N,),
     )

@@ -1,4 +1,5 @@
-/* The board of a day draws itself, glides into the board of another day, and can be saved as a card.
+/* The board of a day draws itself, glides into the board of another day, and can be saved as a
+   card.
 
    ?born=1998-11-26&and=2001-02-03     the days */
 
@@ -17,61 +18,69 @@ const NAMES = ["born", "and"];
 /** One day or two, each with its board. */
 class Birthday extends Figure {
   static properties = {
-    born: {}, // the day that is shown first
-    columns: { type: Array }, // its board
-    queen: { type: Object }, // the path of a queen, and the width of a square in its units
-    colours: { type: Object }, // of the card
-    worker: {}, // the address of its script
-    boards: { state: true }, // the days with their boards
-    shown: { state: true }, // the place of the board that is drawn
+    // The day that is shown first.
+    born: {},
+    // The columns of its board.
+    columns: { type: Array },
+    // The path of a queen, and the width of a square in the units of the path.
+    queen: { type: Object },
+    // The colours of the card.
+    colours: { type: Object },
+    // The address of the worker's script.
+    worker: {},
+    // The days with their boards.
+    boards: { state: true },
+    // The index of the board that is shown.
+    current: { state: true },
     mistake: { state: true },
   };
 
   setup() {
     this.search = new SearchWorker(this.worker, this.signal);
     this.boards ??= [{ day: this.born, columns: this.columns }];
-    this.shown ??= 0;
+    this.current ??= 0;
     this.address = new Address(this, (query) => this.read(query));
     this.read(this.address.query);
     this.address.show(NAMES);
   }
 
   read(query) {
-    const [born, other] = NAMES.map((name) => query.get(name)).map((day) =>
-      isBirthday(day) ? day : undefined,
-    );
-    if (born) this.show([born, ...(other ? [other] : [])], 0);
+    const days = NAMES.map((name) => query.get(name));
+    const [born, other] = days.map((day) => (isBirthday(day) ? day : undefined));
+    if (born) this.show(other ? [born, other] : [born], 0);
   }
 
-  choose(days, shown) {
-    if (days[shown] && !isBirthday(days[shown])) {
+  /** Show the days of the form, and the board of the field `index`. */
+  choose(days, index) {
+    if (days[index] && !isBirthday(days[index])) {
       this.mistake = `A day is ${dayText(FIRST)} to ${dayText(LAST)}. Choose another one.`;
     } else if (days[0]) {
-      this.show(days.filter(Boolean), days[shown] ? shown : 0);
+      this.show(days.filter(Boolean), days[index] ? index : 0);
       this.address.write({ born: days[0], and: days[1] || undefined });
     } else this.mistake = "Choose your day first.";
   }
 
-  /** Show days once their boards are found, unless others have been chosen by then. */
-  async show(days, shown) {
+  /** Load the boards of the days and show the board `current`, unless the reader has chosen other
+      days meanwhile. */
+  async show(days, current) {
     this.days = days;
     try {
       const boards = await Promise.all(days.map((day) => this.boardOf(day)));
-      if (days === this.days) Object.assign(this, { boards, shown, mistake: "" });
+      if (days === this.days) Object.assign(this, { boards, current, mistake: "" });
     } catch ({ message }) {
       if (days === this.days) this.mistake = `This board could not be found: ${message}.`;
     }
   }
 
   async boardOf(day) {
-    const shown = this.boards.find((board) => board.day === day);
-    if (shown) return shown;
+    const loaded = this.boards.find((board) => board.day === day);
+    if (loaded) return loaded;
     const [columns] = await this.search.ask("ranked", [N, SIZE, rankOf(day), 1]);
     return { day, columns };
   }
 
   saveCard() {
-    const board = this.boards[this.shown];
+    const board = this.boards[this.current];
     const canvas = Object.assign(document.createElement("canvas"), {
       width: WIDTH,
       height: HEIGHT,
@@ -96,9 +105,9 @@ class Birthday extends Figure {
   }
 
   render() {
-    const { boards, shown } = this;
-    const { day, columns } = boards[shown];
-    const [born, other] = boards.map((each) => each.day);
+    const { boards, current } = this;
+    const { day, columns } = boards[current];
+    const [born, other] = boards.map((board) => board.day);
     const view = viewOf(labelOf(day), this.dataset);
     const field = (name, label, value, change) => html`<label>${label} <input
       type="date"
@@ -108,6 +117,15 @@ class Birthday extends Figure {
       data-qa-part=${name}
       .value=${live(value ?? "")}
       @change=${({ target }) => change(target.value)}></label>`;
+    const choose = (index) => {
+      this.current = index;
+    };
+    const dayChoices = () =>
+      choices([0, 1], current, choose, (index) => dayText(boards[index].day));
+    const choice = other
+      ? html`<div class="qa-birthday-choice" role="group" aria-label="Board">${dayChoices()}</div>`
+      : nothing;
+    const viewLink = view ? html`<a href=${view}>Columns, squares and symmetry</a>` : nothing;
     return html`<div class="qa-birthday-stage">
       <div class="qa-birthday-form">
         ${field("born", "Your day", born, (value) => this.choose([value, other], 0))}
@@ -117,19 +135,10 @@ class Birthday extends Figure {
       <div class="qa-birthday-side">
         <p class="qa-birthday-day">${dayText(day)}</p>
         ${this.message(this.messageText, { isWrong: Boolean(this.mistake) })}
-        ${
-          other
-            ? html`<div class="qa-birthday-choice" role="group" aria-label="Board">${choices(
-                [0, 1],
-                shown,
-                (place) => (this.shown = place),
-                (place) => dayText(boards[place].day),
-              )}</div>`
-            : nothing
-        }
+        ${choice}
         <div class="qa-birthday-act">
           ${button("card", "Save a card (PNG)", () => this.saveCard(), false, "qa-main")}
-          ${view ? html`<a href=${view}>Columns, squares and symmetry</a>` : nothing}
+          ${viewLink}
         </div>
       </div>
     </div>`;

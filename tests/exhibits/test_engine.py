@@ -224,7 +224,7 @@ def test_estimates_and_their_margins_grow() -> None:
         last = len(is_measured) - is_measured[::-1].index(True) if True in is_measured else 0
         for first, other in pairwise(program.durations[max(last, 1) - 1 :]):
             assert other.seconds > first.seconds
-            assert other.doubt > first.doubt
+            assert other.max_error > first.max_error
 
 
 def without(program: TimedProgram, last: int) -> Record:
@@ -253,8 +253,8 @@ def test_nine_in_ten_estimates_hold_on_measured_times() -> None:
             for n in range(first, program.measured_to + 1):
                 estimate, truth = (timed.durations[n - SIZES[0]] for timed in (tried, program))
                 assert not estimate.is_measured
-                low = estimate.seconds / estimate.doubt
-                high = estimate.seconds * estimate.doubt
+                low = estimate.seconds / estimate.max_error
+                high = estimate.seconds * estimate.max_error
                 within_margin.append(low <= truth.seconds <= high)
     assert len(within_margin) > 100
     assert sum(within_margin) / len(within_margin) > 0.9
