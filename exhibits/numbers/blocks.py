@@ -1,4 +1,4 @@
-"""Simkin's constant, and what the totals give for it."""
+"""Estimates of Simkin's constant from the totals."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from site_builder.svg.palette import SERIES_COLORS
 from site_builder.values.census import census
 from site_builder.values.figure import ValueSlider
 
-# Nobel, Agrawal and Boyd proved it to three decimals.
+# Simkin's constant, which Nobel, Agrawal and Boyd proved to three decimals.
 QUEENS_CONSTANT = 1.944
 
 
 @block("chart constant", "1-27")
 def constant_chart(sizes: KnownSizes) -> Chart:
-    """Draw the constant that each total gives, beside the limit that is proved."""
+    """Draw the constant that each total gives, and the proved limit."""
     rows = [row for row in map(census, sizes) if row.total]
     if not rows:
         raise UserError("N = 2 and N = 3 have no solution to chart: choose a wider range")
@@ -54,7 +54,7 @@ def constant_chart(sizes: KnownSizes) -> Chart:
 
 
 def constant_table(censuses: Sequence[Census]) -> Table:
-    """Return a table of Simkin's constant by each total, and the error of the limit form."""
+    """Return a table of the constant that each total gives, and the error of the limit form."""
     rows = []
     for row in censuses:
         alpha = constant_of(row)
@@ -69,16 +69,16 @@ def constant_table(censuses: Sequence[Census]) -> Table:
 
 
 def constant_of(row: Census) -> float:
-    """Return the alpha for which a total is (N e^-alpha)^N."""
+    """Return the alpha for which the total of `row` is (N e^-alpha)^N."""
     return log(row.n) - log(row.total) / row.n
 
 
 def ratio_to_limit(row: Census) -> float:
-    """Return a total divided by the value that the proved limit gives for its N."""
+    """Return the total of `row` divided by the total that the proved limit gives for its N."""
     return exp(row.n * (QUEENS_CONSTANT - constant_of(row)))
 
 
 @block("limit-ratio", "27", is_inline=True)
 def limit_ratio(n: Annotated[int, size(4, MAX_KNOWN_N)]) -> str:
-    """Return how many times too small the value of the proved limit is."""
+    """Return the factor by which the total that the proved limit gives is too small."""
     return f"{ratio_to_limit(census(n)):.0f}"

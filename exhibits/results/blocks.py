@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from typing import Literal
 
@@ -38,14 +39,14 @@ def new_terms(
     """Return the tables of a group of sequences, the time of counting them, and b-files."""
     folder = config.records / "terms"
     tables = conflict_tables(folder) if group == "conflicts" else [terms_table(folder, group)]
-    files = tuple(_b_files(folder, group))
-    tables = [*tables[:-1], *(replace(last, others=files) for last in tables[-1:])]
+    if tables:
+        tables[-1] = replace(tables[-1], others=tuple(_b_files(folder, group)))
     runs = runs_table(folder, GROUPS[group])
     return [*tables, runs] if runs.rows else tables
 
 
 def terms_table(folder: Path, group: str) -> Table:
-    """Return a table of the terms of a group by n. Terms that we found nowhere else are bold."""
+    """Return a table of the terms of a group by n. Terms that are published nowhere are bold."""
     terms = read_terms(folder, group)
     sizes = sorted({n for by_n in terms.values() for n in by_n})
     columns = (Column("n", "N"), *(Column(sequence.key, _heading(sequence)) for sequence in terms))
@@ -68,9 +69,9 @@ def _conflict_table(n: int, counts: Counts) -> Table:
         *(Column(sequence.heading, _heading(sequence)) for sequence in sequences),
     )
     rows = ((k, *(counts[sequence.heading][k] for sequence in sequences)) for k in range(n + 1))
-    used = tuple(row for row in rows if any(row[1:]))
+    rows_with_solutions = tuple(row for row in rows if any(row[1:]))
     title = f"Solutions of N = {n} by k"
-    return Table(title, columns, used, path=f"results/conflicts-{n}")
+    return Table(title, columns, rows_with_solutions, path=f"results/conflicts-{n}")
 
 
 def _heading(sequence: OeisSequence) -> str:
@@ -125,9 +126,9 @@ def b_file(sequence: OeisSequence, terms: Terms) -> str:
 
 
 def _without_gaps(sequence: OeisSequence, terms: Terms) -> Terms:
-    """Return the terms from the first that is counted or published, up to the first gap."""
+    """Return the published terms and `terms` by n, from the first n up to the first gap."""
     known = published(sequence.key)
-    every = {**(known.by_n() if known else {}), **terms}
-    first = min(every)
-    end = next(n for n in range(first, max(every) + 2) if n not in every)
-    return {n: every[n] for n in range(first, end)}
+    all_terms = (known.by_n() if known else {}) | terms
+    first = min(all_terms)
+    end = next(n for n in count(first) if n not in all_terms)
+    return {n: all_terms[n] for n in range(first, end)}

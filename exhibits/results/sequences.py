@@ -20,10 +20,10 @@ AgreedBySubject: TypeAlias = Mapping[str, Mapping[int, Agreed]]
 class Published:
     """The terms of a sequence that others have published."""
 
-    # The n of the first term. For a triangle, n counts the terms of all rows from 0 on.
+    # The n of the first term. In a triangle, n is the index of a term when the rows follow one
+    # another, the first of all terms at 0.
     first_n: int
-    # The terms from `first_n` on, as far as the entry lists them. The rows of a triangle follow one
-    # another.
+    # The terms from `first_n` on, as far as the entry lists them.
     terms: list[int]
     # The address of the terms. Empty for an entry of the OEIS.
     address: str = ""
@@ -54,7 +54,7 @@ class OeisSequence:
     name: str
     # The heading of its column.
     heading: str
-    # Returns the terms by n.
+    # A function that returns the terms by n.
     terms: Callable[[AgreedBySubject], Terms]
 
     @property
@@ -79,7 +79,10 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
 
 @cache
 def published(key: str) -> Published | None:
-    """Return the published terms of a sequence, as read on 2026-11-25, or None without any."""
+    """Return the published terms of a sequence, as read on 2026-11-25.
+
+    If terms are not published, return None.
+    """
     path = Path(__file__).with_name("published.json")
     entries = json.loads(path.read_text(encoding="utf-8"))
     return Published(**entries[key]) if key in entries else None
@@ -92,7 +95,7 @@ def read_terms(folder: Path, group: str) -> dict[OeisSequence, Terms]:
 
 
 def _count(subject: str, name: str) -> Callable[[AgreedBySubject], Terms]:
-    """Return a function for the terms that are one of the counts of a subject."""
+    """Return a function for the terms of a sequence, the counts `name` of a subject."""
     return lambda agreed: {n: of_n.counts[name] for n, of_n in agreed[subject].items()}
 
 
@@ -107,20 +110,23 @@ def _fixed_by_half(agreed: AgreedBySubject) -> Terms:
 
 
 def _asymmetric(agreed: AgreedBySubject) -> Terms:
-    """Return the number of orbits of eight, from the published total without symmetric boards."""
+    """Return the number of orbits of eight: the published total without symmetric boards, by 8."""
     known = published("A051223")
-    every = known.by_n() if known else {}
+    totals = known.by_n() if known else {}
     half = _boards(agreed, "half-turn")
-    return {n: (every[n] - half[n]) // 8 for n in half if n in every}
+    return {n: (totals[n] - half[n]) // 8 for n in half if n in totals}
 
 
 def _boards(agreed: AgreedBySubject, subject: str) -> Terms:
-    """Return the boards that a turn fixes. n = 1 is left out: its board is an orbit of its own."""
+    """Return the number of boards that a turn leaves unchanged, by n.
+
+    n = 1 is left out, because its board is an orbit of size 1.
+    """
     return {n: of_n.counts["boards"] for n, of_n in agreed[subject].items() if n > 1}
 
 
 def _triangle(name: str) -> Callable[[AgreedBySubject], Terms]:
-    """Return a function for the rows of a triangle, one after another. The row of N = 0 is 0."""
+    """Return a function for the terms of a triangle, row after row, with a 0 for N = 0."""
 
     def terms(agreed: AgreedBySubject) -> Terms:
         rows = [of_n.counts[name] for of_n in agreed["conflicts"].values()]
@@ -221,11 +227,11 @@ SEQUENCES = (
             key,
             "conflicts",
             "Triangle read by rows: number of solutions of n queens problem for given n and given "
-            f"{what}.",
+            f"{statistic}.",
             heading,
             _triangle(heading),
         )
-        for key, heading, what in (
+        for key, heading, statistic in (
             ("A181499", "conflicts", "number of conflicts"),
             ("A181500", "queens", "number of queens engaged in conflicts"),
             ("A181501", "components", "number of connection components of conflict constellation"),

@@ -10,16 +10,19 @@ from site_builder.figures.play.blocks import (
     solve_regions,
 )
 
+# The N of the puzzle that is shown without JavaScript.
+FALLBACK_N = 6
+
 
 @block("region-editor", "")
 def region_editor() -> Element:
-    """Regions that a reader draws, with the number of their solutions."""
-    puzzle = region_puzzles()[6][0]
+    """Render an editor in which a reader draws regions, and the number of their solutions."""
+    puzzle = region_puzzles()[FALLBACK_N][0]
     solution = solve_regions(puzzle)
     return Element(
         "queens-region-editor",
         "Draw regions",
-        {"sizes": [*DRAWN_SIZES]},
+        {"sizes": list(DRAWN_SIZES)},
         [region_picture(puzzle, solution, "Regions with one solution", "A puzzle, solved.")],
         sizes=tuple(DRAWN_SIZES),
         style_class="qa-play qa-regions",

@@ -1,4 +1,4 @@
-/* The editor of region puzzles: a reader draws regions, and sees at once how many solutions the
+/* The editor of region puzzles: a reader draws regions and sees at once how many solutions the
    puzzle has. */
 
 import "#figures/play/queens-play.css";
@@ -27,7 +27,7 @@ import { verdictOn } from "./region-verdict.js";
 
 const START_N = 6;
 
-/** Return regions of one row each. */
+/** Return `n` regions, one for each row. */
 const stripes = (n) => LETTERS.slice(0, n).map((name) => name.repeat(n));
 
 /** Return the board in the form that `takenBack` takes. */

@@ -1,4 +1,4 @@
-/* The judgement on regions that a reader draws. */
+/* The verdict on regions that a reader draws. */
 
 import { LEVEL_NAMES } from "#shared/days.js";
 import { squareOf } from "#shared/symmetry.js";
@@ -7,9 +7,13 @@ import { emptyPosition } from "#figures/play/position.js";
 import { boardOf, solve } from "#figures/play/region-rules.js";
 import { LETTERS, MAX_TRIED, solutionsOf } from "#figures/play/regions.js";
 
-/** Return how many solutions drawn regions have, where two of them differ, and how hard they are.
-    @param {string[]} regions  the letters of each row, from A
-    @returns {{ text: string, solutions: number[][] }} at most two solutions */
+const MAX_NAMED_ROWS = 3;
+
+/** Return the verdict on `regions`: a sentence on the number of solutions, and up to two of them.
+    The sentence on a puzzle with one solution names its level. The sentence on a puzzle with
+    several names the rows in which two solutions differ.
+    @param {string[]} regions  rows of letters, from the top
+    @returns {{ text: string, solutions: number[][] }} */
 export function verdictOn(regions) {
   const n = regions.length;
   const missing = LETTERS.slice(0, n).filter((name) => !regions.join("").includes(name));
@@ -24,17 +28,18 @@ export function verdictOn(regions) {
     };
   if (!solutions.length) return { text: "There is no solution.", solutions };
   if (solutions.length > 1) return { text: differenceText(n, solutions), solutions };
-  const level = LEVEL_NAMES.find((each) => solve(emptyPosition(board), each));
-  return {
-    text: `Exactly one solution, ${level ? `at level ${level}` : "by longer chains than at level hard"}.`,
-    solutions,
-  };
+  const level = LEVEL_NAMES.find((name) => solve(emptyPosition(board), name));
+  const difficulty = level ? `at level ${level}` : "by longer chains than at level hard";
+  return { text: `Exactly one solution, ${difficulty}.`, solutions };
 }
 
+/** Return a sentence that names the first rows in which two solutions differ. */
 function differenceText(n, [one, other]) {
   const rows = [...one.keys()].filter((row) => one[row] !== other[row]);
   const pairs = rows
-    .slice(0, 3)
+    .slice(0, MAX_NAMED_ROWS)
     .map((row) => `${squareOf(row, one[row], n)} or ${squareOf(row, other[row], n)}`);
-  return `More than one solution, and two of them differ in ${counted(rows.length, "row")}: ${listed(pairs)}${rows.length > 3 ? " and so on" : ""}.`;
+  const difference = `${counted(rows.length, "row")}: ${listed(pairs)}`;
+  const more = rows.length > MAX_NAMED_ROWS ? " and so on" : "";
+  return `More than one solution, and two of them differ in ${difference}${more}.`;
 }
