@@ -8,7 +8,7 @@ from functools import cache
 from cy_core import orbit
 from site_builder.figures.boards import diagonal_asset, diagonal_path, picture_file
 from site_builder.figures.finder.copies import LabelledBoard
-from site_builder.figures.properties.blocks import near_solutions, shown_properties
+from site_builder.figures.properties.blocks import near_solutions, property_views
 from site_builder.figures.symmetry.blocks import named_images, turning_on_page
 from site_builder.pages.galleries import Gallery
 from site_builder.svg.board import orbit_sheet
@@ -32,7 +32,7 @@ def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | A
             "site_paths": site_paths,
             "orbit": orbit(solution.columns),
             "turning": turning_on_page(solution),
-            "properties": shown_properties(solution.columns) if solution.n > 1 else (),
+            "properties": property_views(solution.columns) if solution.n > 1 else (),
             "near": near_solutions(solution.columns),
             "before": neighbours[position - 1],
             "after": neighbours[position + 1],

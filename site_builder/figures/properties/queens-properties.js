@@ -1,76 +1,81 @@
-/* `<queens-properties>`: a property shows itself on the board while it is pointed at or has the focus.
+/* `<queens-properties>`: shows a property on the board while the property is pointed at or has the
+   focus.
 
-   The page has a picture for each property; a press on its row keeps that picture. */
+   The page has a picture for each property; a press on its row pins that picture. */
 
 import "./queens-properties.css";
 import { define, fill, html, QueensElement } from "#base";
 
 class QueensProperties extends QueensElement {
   #hint = "";
-  #kept = "";
+  #pinned = "";
 
   onParsed() {
     const { signal } = this;
     this.#hint ||= this.find("found").textContent;
     for (const row of this.#rows) addButton(row);
     const on = (type, action) => this.addEventListener(type, action, { signal });
-    on(
-      "pointerover",
-      ({ target, pointerType }) =>
-        pointerType === "mouse" && this.#show(keyAt(target) || this.#kept),
-    );
-    on("pointerleave", () => this.#show(this.#kept));
-    on(
-      "focusin",
-      ({ target }) => target.matches(":focus-visible") && this.#show(keyAt(target) || this.#kept),
-    );
-    on("focusout", () => this.#show(this.#kept));
-    on("click", ({ target }) => !target.closest("a") && keyAt(target) && this.#keep(keyAt(target)));
-    on("keydown", ({ key }) => key === "Escape" && this.#kept && this.#release());
-    this.#show(this.#kept);
+    const showAt = (target) => this.#show(keyAt(target) || this.#pinned);
+    on("pointerover", ({ target, pointerType }) => {
+      if (pointerType === "mouse") showAt(target);
+    });
+    on("pointerleave", () => this.#show(this.#pinned));
+    on("focusin", ({ target }) => {
+      if (target.matches(":focus-visible")) showAt(target);
+    });
+    on("focusout", () => this.#show(this.#pinned));
+    on("click", ({ target }) => {
+      if (!target.closest("a") && keyAt(target)) this.#pin(keyAt(target));
+    });
+    on("keydown", ({ key }) => {
+      if (key === "Escape" && this.#pinned) this.#unpin();
+    });
+    this.#show(this.#pinned);
   }
 
   get #rows() {
     return [...this.querySelectorAll("[data-qa-property]")];
   }
 
-  /** Keep a property on the board; one that is kept already goes. */
-  #keep(key) {
-    this.#kept = this.#kept === key ? "" : key;
+  /** Pin a property to the board, or unpin it if it is already pinned. */
+  #pin(key) {
+    this.#pinned = this.#pinned === key ? "" : key;
     for (const row of this.#rows) {
-      row
-        .querySelector("button")
-        .setAttribute("aria-pressed", `${row.dataset.qaProperty === this.#kept}`);
+      const isPinned = row.dataset.qaProperty === this.#pinned;
+      row.querySelector("button").setAttribute("aria-pressed", `${isPinned}`);
     }
-    this.#show(this.#kept, true);
+    this.#show(this.#pinned, true);
   }
 
-  /** The link that explains the property goes with it; the focus does not. */
-  #release() {
-    const row = this.#rows.find(({ dataset }) => dataset.qaProperty === this.#kept);
+  /** Unpin the property. The link that explains it disappears; if the link has the focus, the row's
+      button gets it. */
+  #unpin() {
+    const row = this.#rows.find(({ dataset }) => dataset.qaProperty === this.#pinned);
     if (document.activeElement === this.find("more")) row.querySelector("button").focus();
-    this.#keep(this.#kept);
+    this.#pin(this.#pinned);
   }
 
-  /** Show a property, or none; screen readers hear what the reader has asked for. */
+  /** Show the property `key`, or the plain board if it is "". The sentence is announced only if the
+      reader asked for the property. */
   #show(key, isAsked = false) {
     for (const picture of this.querySelectorAll("[data-qa-shows]"))
       picture.hidden = picture.dataset.qaShows !== key;
     for (const row of this.#rows)
       row.classList.toggle("qa-shown-now", row.dataset.qaProperty === key);
-    const shown = this.#rows.find((row) => row.dataset.qaProperty === key);
+    const data = this.#rows.find((row) => row.dataset.qaProperty === key)?.dataset;
     const more = this.find("more");
-    const sentence = shown?.dataset.qaSentence ?? this.#hint;
+    const sentence = data?.qaSentence ?? this.#hint;
     this.find("heard").textContent = isAsked ? sentence : "";
     this.find("found").textContent = isAsked ? "" : sentence;
-    more.hidden = key !== this.#kept || !shown?.dataset.qaMore;
-    if (!more.hidden) more.href = shown.dataset.qaMore;
+    more.hidden = key !== this.#pinned || !data?.qaMore;
+    if (!more.hidden) more.href = data.qaMore;
   }
 }
 
 const keyAt = (target) => target.closest("[data-qa-property]")?.dataset.qaProperty ?? "";
 
-/** Make the name of a property a button; what explains it is linked where it is shown. */
+/** Turn the name of a property into a button. If the name is a link, the address of the link is kept
+    for the picture, beside which it is shown. */
 function addButton(row) {
   const [name, value] = row.cells;
   if (name.querySelector("button")) return;

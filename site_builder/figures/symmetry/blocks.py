@@ -40,61 +40,60 @@ ORBIT_SIZES = (2, 4, 8)
 
 @block("orbit", "5.8.1", is_public=True)
 def orbit_of(solution: Fundamental, config: SiteConfig) -> Cards:
-    """The distinct images of a solution, each with the symmetries that give it."""
-    moves: dict[tuple[int, ...], list[Symmetry]] = {}
+    """Draw the distinct images of a solution, each with the symmetries that give it."""
+    symmetries_by_image: dict[Columns, list[Symmetry]] = {}
     for symmetry, image in orbit(solution.columns).images.items():
-        moves.setdefault(image, []).append(symmetry)
-    shown = [
-        _card(
-            image,
-            f"Solution {solution.label}, {' or '.join(MOVES_IN_WORDS[move] for move in by)}",
-            ", ".join(SYMMETRY_NAMES[move] for move in by),
-        )
-        for image, by in moves.items()
-    ]
-    after = f": {counted(len(shown), 'board')}"
+        symmetries_by_image.setdefault(image, []).append(symmetry)
+    cards = []
+    for image, symmetries in symmetries_by_image.items():
+        moves_text = " or ".join(MOVES_IN_WORDS[symmetry] for symmetry in symmetries)
+        names = ", ".join(SYMMETRY_NAMES[symmetry] for symmetry in symmetries)
+        cards.append(_card(image, f"Solution {solution.label}, {moves_text}", names))
+    count = f": {counted(len(cards), 'board')}"
     link = SitePaths(config).solution_link(solution)
-    heading = CardsHeading("The orbit of", solution, link, after)
-    return Cards(shown, heading=heading, sizes=(solution.n,))
+    heading = CardsHeading("The orbit of", solution, link, count)
+    return Cards(cards, heading=heading, sizes=(solution.n,))
 
 
 @block("images", "8.4.1", is_public=True)
 def images(solution: Fundamental, config: SiteConfig) -> Cards:
-    """The eight images of a solution."""
-    shown = image_cards(solution, has_columns=True)
+    """Draw the eight images of a solution."""
+    cards = image_cards(solution, has_columns=True)
     link = SitePaths(config).solution_link(solution)
     heading = CardsHeading("The eight images of", solution, link)
-    return Cards(shown, heading=heading, sizes=(solution.n,))
+    return Cards(cards, heading=heading, sizes=(solution.n,))
 
 
 @dataclass(frozen=True, slots=True)
 class NamedImage:
-    """One of the eight images of a solution; `same_as` is an earlier symmetry that gives it."""
+    """One of the eight images of a solution."""
 
     symmetry: Symmetry
+    # The image, with the label of the solution.
     solution: FundamentalSolution
+    # The first symmetry that gives the same image; None if it is `symmetry`.
     same_as: Symmetry | None
 
     @property
     def title(self) -> str:
-        """What the picture of the image shows, for screen readers."""
+        """The title of the picture of the image, for screen readers."""
         return f"Solution {self.solution.label}, {MOVES_IN_WORDS[self.symmetry]}"
 
 
 def named_images(solution: FundamentalSolution) -> tuple[NamedImage, ...]:
-    """The eight images of a solution, each repeat with the symmetry that gave it first."""
-    seen: dict[tuple[int, ...], Symmetry] = {}
-    named = []
+    """Return the eight images of a solution, in the order of the symmetries."""
+    first_symmetries: dict[Columns, Symmetry] = {}
+    images = []
     for symmetry, columns in orbit(solution.columns).images.items():
-        same_as = seen.get(columns)
-        seen.setdefault(columns, symmetry)
+        same_as = first_symmetries.get(columns)
+        first_symmetries.setdefault(columns, symmetry)
         image = FundamentalSolution(solution.label, columns, solution.orbit_size)
-        named.append(NamedImage(symmetry, image, same_as))
-    return tuple(named)
+        images.append(NamedImage(symmetry, image, same_as))
+    return tuple(images)
 
 
 def image_cards(solution: FundamentalSolution, *, has_columns: bool = False) -> list[Card]:
-    """The eight images of a solution as cards."""
+    """Draw a card for each of the eight images of a solution."""
     return [
         _card(
             image.solution.columns,
@@ -107,34 +106,35 @@ def image_cards(solution: FundamentalSolution, *, has_columns: bool = False) -> 
     ]
 
 
-def _card(
-    columns: Sequence[int], title: str, name: str, written: str = "", same_as: str = ""
-) -> Card:
+def _card(columns: Sequence[int], title: str, name: str, text: str = "", same_as: str = "") -> Card:
     svg = board_svg(columns, title=title, description=queens_text(squares(columns)))
-    return Card(svg, name, written, same_as)
+    return Card(svg, name, text, same_as)
 
 
 @block("turning", "8.4.1", is_public=True)
 def turning(
     solutions: Annotated[Sequence[FundamentalSolution], Lines(fundamental(4, 16).read)],
 ) -> Element:
-    """Boards that a reader turns and mirrors until the whole orbit of each is collected."""
-    cards = [(solution, card) for solution in solutions for card in image_cards(solution)]
-    if len(solutions) > 1:
-        cards = [(one, replace(card, name=f"{one.label}, {card.name}")) for one, card in cards]
+    """Render boards that a reader turns and mirrors to collect their orbits."""
+    cards = []
+    for solution in solutions:
+        prefix = f"{solution.label}, " if len(solutions) > 1 else ""
+        for card in image_cards(solution):
+            cards.append(replace(card, name=f"{prefix}{card.name}"))
+    boards = [{"label": solution.label, "columns": solution.columns} for solution in solutions]
     return Element(
         "queens-turning",
         "A board that turns",
-        {"boards": [{"label": each.label, "columns": each.columns} for each in solutions]},
-        [card for _, card in cards],
+        {"boards": boards},
+        cards,
         sizes=tuple(sorted({solution.n for solution in solutions})),
         style_class="qa-turning",
     )
 
 
 def turning_on_page(solution: FundamentalSolution) -> Element:
-    """The board of a solution's page: all its images stand beside it from the start."""
-    marks = Board(solution.n, [*enumerate(solution.columns)], coordinates=solution.n > 3)
+    """Render the board of a solution's page, with all its images from the start."""
+    marks = Board(solution.n, list(enumerate(solution.columns)), coordinates=solution.n > 3)
     queens = queens_text(squares(solution.columns))
     large = AnnotatedBoard(marks, f"Solution {solution.label}", queens, "").picture()
     element = turning([solution])
@@ -144,12 +144,13 @@ def turning_on_page(solution: FundamentalSolution) -> Element:
 
 @block("moves", "", is_public=True)
 def moves() -> Cards:
-    """The eight symmetries at work on a board of four numbered squares."""
-    shown = [Card(svg, SYMMETRY_NAMES[symmetry]) for symmetry, svg in numbered_moves()]
-    return Cards(shown, "qa-boards qa-moves", sizes=(2,))
+    """Draw how the eight symmetries move the four numbered squares of a board."""
+    cards = [Card(svg, SYMMETRY_NAMES[symmetry]) for symmetry, svg in numbered_moves()]
+    return Cards(cards, "qa-boards qa-moves", sizes=(2,))
 
 
-# The core moves queens, not squares; a test compares the two.
+# For each symmetry, a function that moves squares, because the functions of the core move queens.
+# A test compares the two.
 ACTIONS: Mapping[Symmetry, Callable[[Squares], Squares]] = {
     Symmetry.IDENTITY: lambda squares: squares,
     Symmetry.ROTATE_90: lambda squares: np.rot90(squares, -1),
@@ -165,8 +166,8 @@ ACTIONS: Mapping[Symmetry, Callable[[Squares], Squares]] = {
 def numbered_moves() -> Iterator[tuple[Symmetry, str]]:
     """Yield each symmetry with a picture of where it moves the squares 1, 2, 3 and 4."""
     start = np.arange(1, 5).reshape(2, 2)
-    for symmetry, act in ACTIONS.items():
-        moved = act(start)
+    for symmetry, move in ACTIONS.items():
+        moved = move(start)
         letters = [(square, str(number)) for square, number in np.ndenumerate(moved)]
         title = f"The numbered squares, {MOVES_IN_WORDS[symmetry]}"
         description = " / ".join(" ".join(map(str, row)) for row in moved.tolist())
@@ -177,12 +178,13 @@ def numbered_moves() -> Iterator[tuple[Symmetry, str]]:
 
 # Sums ---------------------------------------------------------------------------------------------
 
-OrbitBoards = Sequence[Columns]  # its different boards
+# The different boards of an orbit.
+OrbitBoards = Sequence[Columns]
 
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """A sum as text, ``(92 + 4) / 8 = 12``, and what its terms mean."""
+    """A sum as text, such as ``(92 + 4) / 8 = 12``, and a phrase that explains its terms."""
 
     line: str
     meaning: str
@@ -190,16 +192,17 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Sums(Figure):
-    """All solutions of one N as a sum over orbits, and the orbits as one over symmetries."""
+    """Two sums for one N: of its solutions over orbits, and of its orbits over symmetries."""
 
     total: Sum
     orbits: Sum
-    svg: str  # all boards, a column for each orbit
+    # The drawing of all boards, a column for each orbit.
+    svg: str
 
 
 @block("sum", "8", is_public=True)
 def sum_figure(n: Annotated[int, size(4, 8)]) -> Sums:
-    """Both sums, and between them a picture of all boards, a column for each orbit."""
+    """Render the sums of solutions and of orbits, and between them a picture of all boards."""
     columns = orbits_of(n)
     total = over_orbits(columns)
     title = f"All solutions of N = {n}, a column for each orbit"
@@ -208,17 +211,17 @@ def sum_figure(n: Annotated[int, size(4, 8)]) -> Sums:
 
 
 def orbits_of(n: int) -> Sequence[OrbitBoards]:
-    """The different boards of each orbit, the smallest orbits first."""
+    """Return the different boards of each orbit, the smallest orbits first."""
     return [different_images(solution.columns) for solution in fundamental_solutions(n)]
 
 
 def different_images(solution: Columns) -> OrbitBoards:
-    """The boards of an orbit, in the order of the symmetries."""
-    return [*dict.fromkeys(orbit(solution).images.values())]
+    """Return the different boards of the orbit of a solution, in the order of the symmetries."""
+    return list(dict.fromkeys(orbit(solution).images.values()))
 
 
 def over_orbits(columns: Sequence[OrbitBoards]) -> Sum:
-    """All solutions, as orbits times their boards.
+    """Return the sum of all solutions over orbits: numbers of orbits times their sizes.
 
     >>> over_orbits(orbits_of(5)).meaning
     'solutions of 5 queens: 1 orbit of 2, 1 orbit of 8'
@@ -231,7 +234,9 @@ def over_orbits(columns: Sequence[OrbitBoards]) -> Sum:
 
 
 def over_symmetries(columns: Sequence[OrbitBoards]) -> Sum:
-    """The number of orbits by Burnside's lemma: boards that each symmetry leaves unchanged.
+    """Return the sum of all orbits over symmetries, by Burnside's lemma.
+
+    Its terms are the numbers of boards that each symmetry leaves unchanged.
 
     >>> over_symmetries(orbits_of(5)).line
     '(10 + 2 + 2 + 2) / 8 = 2'
@@ -239,8 +244,8 @@ def over_symmetries(columns: Sequence[OrbitBoards]) -> Sum:
     boards = [board for column in columns for board in column]
     fixed = Counter(symmetry for board in boards for symmetry in orbit(board).stabilizer)
     terms = " + ".join(map(str, fixed.values()))
-    same = ", ".join(f"{count} for {SYMMETRY_NAMES[move]}" for move, count in fixed.items())
-    unchanged = f"Count the boards that each of the 8 symmetries leaves unchanged: {same}"
+    counts = ", ".join(f"{count} for {SYMMETRY_NAMES[move]}" for move, count in fixed.items())
+    unchanged = f"Count the boards that each of the 8 symmetries leaves unchanged: {counts}"
     orbits = counted(len(columns), "orbit")
     meaning = f"{unchanged}. Divide the sum by 8: {orbits}"
     return Sum(f"({terms}) / 8 = {len(columns)}", meaning)
@@ -248,7 +253,7 @@ def over_symmetries(columns: Sequence[OrbitBoards]) -> Sum:
 
 @block("table orbit-sum", "4-12")
 def orbit_sum_table(sizes: Annotated[range, sizes(2, 27)]) -> Table:
-    """The total of each N as the sum of its orbits.
+    """Return a table of the total of each N as the sum of its orbits.
 
     >>> orbit_sum_table([8]).rows[0][:4]
     (8, 0, 1, 11)
@@ -261,9 +266,10 @@ def orbit_sum_table(sizes: Annotated[range, sizes(2, 27)]) -> Table:
 
 
 def _orbit_sum(n: int) -> Row:
-    its_census = census(n)
-    counts = [(its_census.orbits_by_size or {}).get(size, 0) for size in ORBIT_SIZES]
+    census_of_n = census(n)
+    orbits_by_size = census_of_n.orbits_by_size or {}
+    counts = [orbits_by_size.get(size, 0) for size in ORBIT_SIZES]
     terms = " + ".join(
         f"{size} {TIMES} {grouped(count)}" for size, count in zip(ORBIT_SIZES, counts, strict=True)
     )
-    return n, *counts, terms, its_census.total
+    return n, *counts, terms, census_of_n.total

@@ -7,7 +7,7 @@ import { image, isSame, KEYS, NAMES, WORDS } from "#shared/symmetry.js";
 import { capitalized, counted, hasPointer } from "#shared/text.js";
 import { isStill, TurningBoard } from "#shared/turning-board.js";
 
-/** How each symmetry moves a square: the line of the motion, and its head.
+/** The icon of each symmetry: the paths of an arrow, its line and its head.
     @type {[string, string][]} */
 const ICONS = [
   ["", "M11 13a2 2 0 0 0 4 0a2 2 0 0 0-4 0"],
@@ -20,14 +20,17 @@ const ICONS = [
   ["M24 2l-22 22", ""],
 ];
 
-/** A square, and how a symmetry moves it. */
-const icon = (symmetry) => html`<svg
+/** Render a square and an arrow, the motion of a symmetry. */
+function icon(symmetry) {
+  const [motion, head] = ICONS[symmetry];
+  return html`<svg
   class="qa-turning-icon"
   viewBox="0 0 26 26"
   aria-hidden="true"><path d="M5 5h16v16h-16z" />
-  ${svg`<path class="qa-turning-motion" d=${ICONS[symmetry][0]} /><path class="qa-turning-head" d=${ICONS[symmetry][1]} />`}</svg>`;
+  ${svg`<path class="qa-turning-motion" d=${motion} /><path class="qa-turning-head" d=${head} />`}</svg>`;
+}
 
-/** Equal images of a board together: the symmetries that make each, by the first of them. */
+/** Group symmetries whose images of a board are equal. The key of a group is its first symmetry. */
 function pilesOf(columns, symmetries) {
   const sorted = symmetries.toSorted((one, other) => one - other);
   return Map.groupBy(sorted, (symmetry) =>
@@ -35,30 +38,49 @@ function pilesOf(columns, symmetries) {
   );
 }
 
+// For each symmetry, the symmetry that undoes it.
 const INVERSES = [0, 3, 2, 1, 4, 5, 6, 7];
+// How much faster the board moves back than it moves to an image.
 const SPEED_BACK = 1.7;
-const PAUSE = 350; // milliseconds between two images that are shown one after the other
-const CALM_PAUSE = 1200; // where none of them moves
-const STEP = 4; // pixels by which each image of a pile stands out
+// The pause between two images that are shown one after another.
+const PAUSE = 350; // milliseconds
+// The pause instead, if the reader has asked for reduced motion.
+const CALM_PAUSE = 1200; // milliseconds
+// The offset of each image of a pile from the image below it.
+const STEP = 4; // pixels
 
-/** A board, its eight images, and what they say about its orbit. */
+/** A board, its eight images, and the orbit that they form. */
 class Turning extends Figure {
   static properties = {
-    boards: { type: Array }, // each with its label and its columns
-    all: { type: Boolean }, // whether all images stand there from the start: none has to be collected
-    chosen: { state: true }, // one of them
-    collected: { state: true }, // symmetries, in the order in which the reader tried them
-    shown: { state: true }, // the last of them at which the board has arrived
-    outcome: { state: true }, // what the figure says of it: the symmetry, and how many queens stand where queens stood
-    isShowing: { state: true }, // whether all images are shown, one after the other
+    // The boards to choose from, as labels and columns.
+    boards: { type: Array },
+    // Whether all images are shown from the start, so that none has to be collected.
+    all: { type: Boolean },
+    // The selected board.
+    chosen: { state: true },
+    // The symmetries that the reader has tried, in this order.
+    collected: { state: true },
+    // The last symmetry whose motion has ended.
+    arrived: { state: true },
+    // The outcome of the motion: the symmetry, and the number of queens on squares that had a queen
+    // before. After a show of all images, the symmetry is undefined.
+    outcome: { state: true },
+    // Whether all images are being shown, one after another.
+    isShowing: { state: true },
   };
-  links = { "data-qa-turn": (move) => void this.#follow(move) };
+  links = {
+    "data-qa-turn": (move) => {
+      this.#follow(move);
+    },
+  };
   fillsScreen = true;
   keys = "Keys 1 to 8 move the board to an image.";
   #host = document.createElement("div");
   #board = new TurningBoard(this.#host, { hasCoordinates: true });
-  #symmetry = 0; // that the board shows, or moves to
-  #action = 0; // counts what the reader does: a later action ends an earlier one
+  // The symmetry that the board shows, or moves to.
+  #symmetry = 0;
+  // A count of the reader's actions: a later action ends an earlier one.
+  #action = 0;
 
   setup() {
     Object.assign(this.#host, { className: "qa-turning-board" }).dataset.qaPart = "board";
@@ -72,7 +94,7 @@ class Turning extends Figure {
     });
   }
 
-  /** Digits act only while the figure has the focus. */
+  /** Handle digits while the figure has the focus. */
   #press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const symmetry = event.key.length === 1 ? "12345678".indexOf(event.key) : -1;
@@ -81,12 +103,12 @@ class Turning extends Figure {
     this.#answer(symmetry);
   }
 
-  /** Turn the board as the reader asks, and say what it is like once it has arrived. */
+  /** Turn the board as the reader asks, and announce the outcome when the motion ends. */
   #answer(symmetry) {
     return this.announceWhenDone(this.#turn(symmetry));
   }
 
-  /** A link of the text turns a board: `8.4.1 rotate_180`, or `8.4.1 all`. */
+  /** Turn a board for a link of the text: `8.4.1 rotate_180`, or `8.4.1 all`. */
   async #follow(move) {
     const [label, key] = move.split(" ");
     if (this.chosen.label !== label) this.#open(this.boards.find((board) => board.label === label));
@@ -100,17 +122,19 @@ class Turning extends Figure {
     Object.assign(this, {
       chosen: board,
       collected: this.all ? [...NAMES.keys()] : [0],
-      shown: 0,
+      arrived: 0,
       outcome: undefined,
       isShowing: false,
     });
   }
 
-  /** Turn the board back, then by a symmetry; tells whether the reader has done nothing else meanwhile. */
+  /** Turn the board back, then by a symmetry. Resolve to false if the reader does something else
+      meanwhile, otherwise to true. */
   async #turn(symmetry, isShowing = false) {
     this.#action += 1;
     this.isShowing = isShowing;
-    const [action, { chosen }] = [this.#action, this];
+    const action = this.#action;
+    const { chosen } = this;
     this.#board.finish();
     const back = INVERSES[this.#symmetry];
     this.#symmetry = 0;
@@ -120,29 +144,32 @@ class Turning extends Figure {
     await this.#board.move(symmetry);
     if (this.signal.aborted || chosen !== this.chosen) return false;
     this.collected = [...new Set([...this.collected, symmetry])];
-    this.shown = symmetry;
+    this.arrived = symmetry;
     if (action !== this.#action) return false;
     this.outcome = { symmetry, hits: this.#board.markHits() };
     return true;
   }
 
+  /** Show the images that are not collected, one after another. If all are collected, start again. */
   async #showAll() {
     const { isUserAction } = this;
     if (this.collected.length === NAMES.length) this.#open(this.chosen);
     const rest = [...NAMES.keys()].filter((symmetry) => !this.collected.includes(symmetry));
     for (const symmetry of rest) {
-      this.muteAnnouncements(); // in between a screen reader would speak without end
+      // Only the last image is announced, because a screen reader would speak without end.
+      this.muteAnnouncements();
       if (!(await this.#turn(symmetry, true))) return;
       const action = this.#action;
       await new Promise((done) => this.later(isStill() ? CALM_PAUSE : PAUSE, () => done(null)));
       if (action !== this.#action) return;
-      if (!this.isShowing) return this.announceAgain(); // the reader has stopped it
+      // The reader has stopped the show.
+      if (!this.isShowing) return this.announceAgain();
     }
     Object.assign(this, { isShowing: false, outcome: { symmetry: undefined } });
     if (isUserAction) this.announceAgain();
   }
 
-  /** Show no more images than the one that is on its way; what it is like is said when it has arrived. */
+  /** Stop after the current motion; its outcome is announced when it ends. */
   #stop() {
     this.isShowing = false;
     this.muteAnnouncements();
@@ -152,15 +179,16 @@ class Turning extends Figure {
     this.#arrange();
   }
 
-  /** Lay equal images on the first of them: from where they are drawn, they move there. */
+  /** Move each image onto the first image that is equal to it. */
   #arrange() {
     if (this.all) return;
     const beds = [...this.renderRoot.querySelectorAll(".qa-turning-bed")];
     const moveOf = (from, to, depth) => {
-      const [start, end] = [from, to].map((bed) => bed.getBoundingClientRect());
-      const [across, down] = ["left", "top"].map(
-        (edge) => (end[edge] - start[edge]) / scaleOf(this) + depth * STEP,
-      );
+      const start = from.getBoundingClientRect();
+      const end = to.getBoundingClientRect();
+      const scale = scaleOf(this);
+      const across = (end.left - start.left) / scale + depth * STEP;
+      const down = (end.top - start.top) / scale + depth * STEP;
       return `translate(${across}px, ${down}px)`;
     };
     for (const [first, pile] of pilesOf(this.chosen.columns, this.collected)) {
@@ -176,19 +204,20 @@ class Turning extends Figure {
     const open = (label) => this.#open(this.boards.find((board) => board.label === label));
     const piles = pilesOf(this.chosen.columns, this.collected);
     const isWhole = this.collected.length === NAMES.length;
-    return html`<div class="qa-turning-stage" @keydown=${(event) => this.#press(event)}>
-      ${
-        this.all
-          ? nothing
-          : html`<div class="qa-top-bar">
-        ${labels.length > 1 ? html`<span role="group" aria-label="Board">${choices(labels, this.chosen.label, open)}</span>` : nothing}
+    const boards = html`<span
+      role="group"
+      aria-label="Board">${choices(labels, this.chosen.label, open)}</span>`;
+    const press = () => (this.isShowing ? this.#stop() : this.#showAll());
+    const bar = html`<div class="qa-top-bar">
+        ${labels.length > 1 ? boards : nothing}
         <button
           type="button"
           class="qa-main"
           data-qa-part="all"
-          @click=${() => (this.isShowing ? this.#stop() : this.#showAll())}>${this.isShowing ? "Stop" : "Show all eight"}</button>
-      </div>`
-      }
+          @click=${press}>${this.isShowing ? "Stop" : "Show all eight"}</button>
+      </div>`;
+    return html`<div class="qa-turning-stage" @keydown=${(event) => this.#press(event)}>
+      ${this.all ? nothing : bar}
       ${this.#host}
       ${this.#message(piles)}
       <div
@@ -203,46 +232,55 @@ class Turning extends Figure {
 
   #message(piles) {
     const act = hasPointer() ? "Click an image, or press a key from 1 to 8" : "Tap an image";
-    if (!this.outcome)
-      return this.message(
-        `${act}: the board moves there.${this.all ? "" : " Equal images fall together."}`,
-      );
+    if (!this.outcome) {
+      const rule = this.all ? "" : " Equal images fall together.";
+      return this.message(`${act}: the board moves there.${rule}`);
+    }
     const { symmetry, hits } = this.outcome;
-    if (symmetry === undefined)
-      return this.message(
-        `*All eight shown:* ${counted(piles.size, "different image")}${piles.size < NAMES.length ? `, each ${NAMES.length / piles.size} times` : ""}.`,
-      );
-    const n = this.chosen.columns.length;
-    const stand = hits === 1 ? "queen stands where a queen" : "queens stand where queens";
-    const compared =
-      hits === n
-        ? `All ${n} ${stand} stood.`
-        : `${hits || "No"} ${hits ? stand : "queen stands where a queen"} stood.`;
-    const first = firstOf(symmetry, piles);
-    const result =
-      hits === n
-        ? "the board is unchanged"
-        : first < symmetry
-          ? `it is the same as when ${WORDS[first]}`
-          : "it is another board";
+    if (symmetry === undefined) {
+      const images = counted(piles.size, "different image");
+      const times = piles.size < NAMES.length ? `, each ${NAMES.length / piles.size} times` : "";
+      return this.message(`*All eight shown:* ${images}${times}.`);
+    }
+    const compared = this.#comparedText(hits);
+    const result = this.#resultText(symmetry, hits, firstOf(symmetry, piles));
     const reason = `${capitalized(WORDS[symmetry])}, ${result}.`;
-    return this.message(`${compared} ${reason}`, {
-      view: html`<b data-qa-part="outcome">${compared}</b> <span data-qa-part="reason">${reason}</span>`,
-    });
+    const view = html`<b
+      data-qa-part="outcome">${compared}</b> <span
+      data-qa-part="reason">${reason}</span>`;
+    return this.message(`${compared} ${reason}`, { view });
+  }
+
+  #comparedText(hits) {
+    const n = this.chosen.columns.length;
+    const stand = hits > 1 ? "queens stand where queens" : "queen stands where a queen";
+    if (hits === n) return `All ${n} ${stand} stood.`;
+    return `${hits || "No"} ${stand} stood.`;
+  }
+
+  #resultText(symmetry, hits, first) {
+    if (hits === this.chosen.columns.length) return "the board is unchanged";
+    if (first < symmetry) return `it is the same as when ${WORDS[first]}`;
+    return "it is another board";
   }
 
   #slot(symmetry, piles) {
     const isCollected = this.collected.includes(symmetry);
     const first = isCollected ? firstOf(symmetry, piles) : symmetry;
     const count = piles.get(symmetry)?.length ?? 0;
-    const isShown = symmetry === (this.all ? this.shown : firstOf(this.shown, piles));
-    const same = html`<span class="qa-turning-same">${first < symmetry ? `same as ${NAMES[first]}` : nothing}</span>`;
+    const current = this.all ? this.arrived : firstOf(this.arrived, piles);
+    const isCurrent = symmetry === current;
+    const sameText = first < symmetry ? `same as ${NAMES[first]}` : nothing;
+    const same = html`<span class="qa-turning-same">${sameText}</span>`;
+    const columns = image(this.chosen.columns, symmetry);
+    const picture = () => boardPicture(columns, NAMES[symmetry], { marker: "qa-disc" });
     const card =
       () => html`<span class="qa-turning-image" style="z-index: ${NAMES.length - symmetry}">
-      ${boardPicture(image(this.chosen.columns, symmetry), NAMES[symmetry], { marker: "qa-disc" })}</span>`;
+      ${picture()}</span>`;
+    const countText = count > 1 && !this.all ? `× ${count}` : nothing;
     const look = [
       isCollected && "qa-turning-full",
-      isShown && "qa-turning-here",
+      isCurrent && "qa-turning-here",
       this.all && first < symmetry && "qa-turning-repeat",
     ];
     return html`<button
@@ -250,22 +288,24 @@ class Turning extends Figure {
       class=${look.filter(Boolean).join(" ")}
       data-qa-symmetry=${KEYS[symmetry]}
       aria-label=${this.#describe(symmetry, first, count)}
-      aria-current=${isShown ? "true" : nothing}
-      @click=${() => this.#answer(symmetry)}><span class="qa-turning-bed" aria-hidden="true">${icon(symmetry)}${this.all ? nothing : same}
-      <b class="qa-turning-count">${count > 1 && !this.all ? `× ${count}` : nothing}</b>${isCollected ? card() : nothing}</span><span class="qa-turning-name">${NAMES[symmetry]}${this.all ? same : nothing}</span></button>`;
+      aria-current=${isCurrent ? "true" : nothing}
+      @click=${() => this.#answer(symmetry)}><span
+        class="qa-turning-bed"
+        aria-hidden="true">${icon(symmetry)}${this.all ? nothing : same}
+      <b class="qa-turning-count">${countText}</b>${isCollected ? card() : nothing}</span><span
+        class="qa-turning-name">${NAMES[symmetry]}${this.all ? same : nothing}</span></button>`;
   }
 
-  /** The name of an image for screen readers: words in place of the arrow, and the written name, which a reader may
-      speak to choose it. */
+  /** Return the name of an image for screen readers: words in place of the arrow, and the written
+      name, which a reader may speak to select the image. */
   #describe(symmetry, first, count) {
-    const [name, words] = [NAMES[symmetry].replace(/^[^\w]+/, ""), WORDS[symmetry]];
-    const same =
-      first < symmetry
-        ? `, the same as ${first ? `when ${WORDS[first]}` : "the board as it is"}`
-        : count > 1
-          ? `, ${count} equal images`
-          : "";
-    return `${symmetry + 1}: ${words.includes(name) ? words : `${name}, ${words}`}${same}`;
+    const name = NAMES[symmetry].replace(/^[^\w]+/, "");
+    const words = WORDS[symmetry];
+    const parts = [words.includes(name) ? words : `${name}, ${words}`];
+    if (first < symmetry)
+      parts.push(`the same as ${first ? `when ${WORDS[first]}` : "the board as it is"}`);
+    else if (count > 1) parts.push(`${count} equal images`);
+    return `${symmetry + 1}: ${parts.join(", ")}`;
   }
 
   #tally(piles, isWhole) {
@@ -277,7 +317,7 @@ class Turning extends Figure {
   }
 }
 
-/** The first symmetry that made the image of a collected one. */
+/** Return the first symmetry with the same image as `symmetry`, which is collected. */
 const firstOf = (symmetry, piles) => [...piles].find(([, pile]) => pile.includes(symmetry))[0];
 
 define("queens-turning", Turning);

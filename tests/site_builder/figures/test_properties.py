@@ -32,7 +32,7 @@ from site_builder.figures.properties.blocks import (
     lines_of,
     near_solutions,
     property_table,
-    shown_properties,
+    property_views,
     translates_of,
 )
 from site_builder.figures.totals import (
@@ -106,12 +106,12 @@ def test_as_many_are_shown_as_the_core_counts(n: int) -> None:
     ],
 )
 def test_each_sentence_says_what_is_there(label: str, key: str, words: str) -> None:
-    (property_shown,) = (each for each in shown_properties(solution(label)) if each.key == key)
+    (property_shown,) = (each for each in property_views(solution(label)) if each.key == key)
     assert words in property_shown.sentence
 
 
 def test_a_value_is_shown_with_the_boards_that_share_it() -> None:
-    shown = {each.key: each for each in shown_properties(solution("8.8.10"))}
+    shown = {each.key: each for each in property_views(solution("8.8.10"))}
     assert (shown["lines"].value, shown["lines"].sharing) == ("none", 1)
     assert shown["conflicts"].sharing == 8
 
