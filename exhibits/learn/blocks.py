@@ -6,13 +6,13 @@ import re
 from typing import Annotated
 
 from queens_atlas.blocks import Element, Picture, Words, block
-from site_builder.figures.lesson_pictures import drawn_picture
+from site_builder.figures.lesson_pictures import lesson_picture
 from site_builder.svg.canvas import SvgElement, ornament
 from site_builder.svg.card import ART
 
 
 @block("chapter-picture", "reach")
-def chapter_picture(drawing: Annotated[list[SvgElement], Words(drawn_picture)]) -> Picture:
+def chapter_picture(drawing: Annotated[list[SvgElement], Words(lesson_picture)]) -> Picture:
     """Return the picture of a chapter, for a link to the chapter."""
     svg = ornament((ART, ART), "qa-chapter-picture", *drawing)
     # A page has several pictures, so ids would occur twice.

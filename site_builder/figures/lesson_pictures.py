@@ -1,4 +1,4 @@
-"""A picture for each chapter of the course, which shows its idea on its card."""
+"""The pictures on the cards of the chapters of the course, one for each chapter."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ from site_builder.svg.card import ART, BOLD, PLAIN, card_board
 from site_builder.values.errors import UserError
 from site_builder.values.text import bit_rows
 
-_SIDE = 8
+# The N of most pictures.
+_N = 8
+# The race whose search trees are drawn.
 _RACE = race_of("backtracking mirror symmetry_elimination 6")
 
 Drawing = Callable[[], list[SvgElement]]
@@ -45,8 +47,8 @@ def picture(name: str) -> Callable[[Drawing], Drawing]:
 def _reach() -> list[SvgElement]:
     """Draw a queen and every square that it attacks."""
     queen = (4, 3)
-    reached = reach_board(_SIDE, queen).marks.crosses
-    return [card_board(Board(_SIDE, [queen], tints=reached), ART)]
+    attacked = reach_board(_N, queen).marks.crosses
+    return [card_board(Board(_N, [queen], tints=attacked), ART)]
 
 
 @picture("dead end")
@@ -61,16 +63,17 @@ def _dead_end() -> list[SvgElement]:
 
 @picture("calls")
 def _calls() -> list[SvgElement]:
-    """Draw the boards of the calls that wait."""
+    """Draw the boards of a stack of calls."""
     return stack_of_boards((1, 3, 0, 2))
 
 
 @picture("questions")
 def _questions() -> list[SvgElement]:
-    """Draw what backtracking asks about a square: each queen above it."""
-    queens, square = [(0, 0), (1, 3), (2, 1), (3, 6)], (4, 4)
+    """Draw the checks of backtracking for a square: a line to each queen above it."""
+    queens = [(0, 0), (1, 3), (2, 1), (3, 6)]
+    square = (4, 4)
     lines = [(square, queen) for queen in queens]
-    return [card_board(Board(_SIDE, queens, lines=lines, dots=[square], rings=[square]), ART)]
+    return [card_board(Board(_N, queens, lines=lines, dots=[square], rings=[square]), ART)]
 
 
 @picture("row")
@@ -82,13 +85,16 @@ def _row_as_number() -> list[SvgElement]:
 @picture("attacks")
 def _attacks() -> list[SvgElement]:
     """Draw how the attacks of a queen move down the board."""
-    n, middle = 5, 2
-    columns = [(row, middle + way * row) for row in range(1, n) for way in (-1, 0, 1)]
-    tints = [(row, column) for row, column in columns if 0 <= column < n]
-    below = [
-        ((0.5, middle + way / 2), (2 + 2 * (way == 0), middle + 2 * way)) for way in (-1, 0, 1)
+    n = 5
+    middle = 2
+    attacked = [(row, middle + step * row) for row in range(1, n) for step in (-1, 0, 1)]
+    tints = [(row, column) for row, column in attacked if 0 <= column < n]
+    arrows = [
+        ((0.5, middle - 0.5), (2, 0)),
+        ((0.5, middle), (4, middle)),
+        ((0.5, middle + 0.5), (2, n - 1)),
     ]
-    return [card_board(Board(n, [(0, middle)], tints=tints, lines=below), ART)]
+    return [card_board(Board(n, [(0, middle)], tints=tints, lines=arrows), ART)]
 
 
 @picture("lowest bit")
@@ -120,21 +126,23 @@ def _trees() -> list[SvgElement]:
 
 
 def _nodes(key: str) -> Search:
-    """The nodes of a search, and its solutions."""
-    steps = [*trace(_RACE.n, key)]
+    """Trace the search of the method `key`."""
+    steps = list(trace(_RACE.n, key))
     depths = [step.depth for step in steps if step.kind is StepKind.PLACE]
     return depths, [step.nodes - 1 for step in steps if step.kind is StepKind.SOLUTION]
 
 
-def drawn_picture(name: str) -> list[SvgElement]:
+def lesson_picture(name: str) -> list[SvgElement]:
     """Draw the picture `name`, `ART` pixels wide and high."""
     if name not in _DRAWINGS:
         raise UserError(f"unknown picture {name}: choose one of {', '.join(_DRAWINGS)}")
     return _DRAWINGS[name]()
 
 
-# How they are drawn -------------------------------------------------------------------------------
+# Drawings -----------------------------------------------------------------------------------------
 
+# The depth of each node of a search, in the order of the search; and the indexes of the nodes that
+# complete a solution.
 Search = tuple[Sequence[int], Sequence[int]]
 
 _ROUND = {"stroke_linecap": "round"}
@@ -142,58 +150,64 @@ _ROUND = {"stroke_linecap": "round"}
 
 def stack_of_boards(solution: Sequence[int]) -> list[SvgElement]:
     """Draw a board for each call, the first at the back, and each with one more queen."""
-    n, side = len(solution), ART * 0.55
+    n = len(solution)
+    side = ART * 0.55
     step = (ART - side) / (n - 1)
-    squares, edge = [*enumerate(solution)], side / n / 10
-    drawn = list[SvgElement]()
+    queens = list(enumerate(solution))
+    edge = side / n / 10
+    elements = list[SvgElement]()
     for call in range(n):
         x = number(call * step - edge)
         size = number(side + 2 * edge)
-        drawn.append(draw.rect((x, x), (size, size), class_="qa-background"))
-        drawn.append(card_board(Board(n, squares[: call + 1]), side, (call * step, call * step)))
-    return drawn
+        elements.append(draw.rect((x, x), (size, size), class_="qa-background"))
+        elements.append(card_board(Board(n, queens[: call + 1]), side, (call * step, call * step)))
+    return elements
 
 
 def ring_of_boards(solutions: Sequence[Sequence[int]], word: str) -> list[SvgElement]:
     """Draw eight boards around a word."""
-    side, step = ART * 0.29, ART * 0.355
-    places = [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1)]
-    drawn = [
-        card_board(Board(len(solution), [*enumerate(solution)]), side, (x * step, y * step))
-        for solution, (x, y) in zip(solutions, places, strict=True)
+    side = ART * 0.29
+    step = ART * 0.355
+    # The column and the row of each board in a grid of three by three, clockwise.
+    cells = [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1)]
+    boards = [
+        card_board(Board(len(solution), list(enumerate(solution))), side, (x * step, y * step))
+        for solution, (x, y) in zip(solutions, cells, strict=True)
     ]
-    return [*drawn, _word(word, ART / 2, ART / 2, 150)]
+    return [*boards, _word(word, ART / 2, ART / 2, 150)]
 
 
 def square_of_bits(rows: Sequence[str]) -> list[SvgElement]:
-    """Draw as many rows of bits as columns."""
+    """Draw the bits of a square, row below row."""
     cell = ART / len(rows)
     return [part for row, bits in enumerate(rows) for part in _row(bits, row * cell)]
 
 
-def named_bits(rows: Mapping[str, str], lit: int) -> list[SvgElement]:
-    """Draw rows of bits, each below its name; the ones in column `lit` have the accent colour."""
-    step, size = ART / len(rows), 60
-    drawn = list[SvgElement]()
-    for place, (name, bits) in enumerate(rows.items()):
-        style = {"class_": "qa-label", "font_size": size, "font_family": PLAIN}
-        drawn.append(text(name, 2, place * step + size, **style))
-        drawn += _row(bits, place * step + 1.3 * size, lit)
-    return drawn
+def named_bits(rows: Mapping[str, str], highlighted: int) -> list[SvgElement]:
+    """Draw rows of bits, each below its name. Ones in the column `highlighted` are in colour."""
+    step = ART / len(rows)
+    size = 60
+    style = {"class_": "qa-label", "font_size": size, "font_family": PLAIN}
+    elements = list[SvgElement]()
+    for index, (name, bits) in enumerate(rows.items()):
+        elements.append(text(name, 2, index * step + size, **style))
+        elements += _row(bits, index * step + 1.3 * size, highlighted)
+    return elements
 
 
-def _row(bits: str, y: float, lit: int | None = None) -> Iterator[SvgElement]:
-    """Draw a row of bits as cells, the ones dark; digits would be too small to read."""
+def _row(bits: str, y: float, highlighted: int | None = None) -> Iterator[SvgElement]:
+    """Draw a row of bits as cells, dark for 1, because digits would be too small to read."""
     cell = ART / len(bits)
     side = number(cell - 4)
     for column, digit in enumerate(bits):
-        one = "qa-untried" if column == lit else "qa-bit-set"
+        one_class = "qa-untried" if column == highlighted else "qa-bit-set"
+        style_class = one_class if digit == "1" else "qa-light"
         corner = (number(column * cell + 2), number(y + 2))
-        yield draw.rect(corner, (side, side), rx=6, class_=one if digit == "1" else "qa-light")
+        yield draw.rect(corner, (side, side), rx=6, class_=style_class)
 
 
 def row_of_queens(bits: str, value: str) -> list[SvgElement]:
-    """Draw a row of a board with a queen for each 1, its bits below it, and their value."""
+    """Draw a row of a board with a queen for each 1, the `bits` below it, and their `value`."""
     n = len(bits)
     columns = [column for column, bit in enumerate(bits) if bit == "1"]
     squares = [
@@ -204,63 +218,76 @@ def row_of_queens(bits: str, value: str) -> list[SvgElement]:
     queens = queen_paths_on((0, column) for column in columns)
     row = group([*squares, queens], transform=f"translate(0 50) scale({number(cell)})")
     digits = [
-        _word(bit, (column + 0.5) * cell, 50 + 1.5 * cell, 0.8 * cell, _INKS[bit])
+        _word(bit, (column + 0.5) * cell, 50 + 1.5 * cell, 0.8 * cell, _BIT_CLASSES[bit])
         for column, bit in enumerate(bits)
     ]
     return [row, *digits, _word(value, ART / 2, 50 + 3.3 * cell, 190)]
 
 
-_INKS = {"1": "qa-stressed", "0": "qa-tick"}
+_BIT_CLASSES = {"1": "qa-stressed", "0": "qa-tick"}
 
 
 def search_trees(searches: Sequence[Search]) -> list[SvgElement]:
     """Draw search trees below one another, all in one scale."""
     leaves = max(sum(_is_leaf(depths)) for depths, _ in searches)
     height = ART / len(searches)
-    drawn = list[SvgElement]()
-    for place, (depths, solutions) in enumerate(searches):
+    elements = list[SvgElement]()
+    for index, (depths, solutions) in enumerate(searches):
         level = (height - 30) / max(depths)
         points = [
-            (x * ART / leaves, place * height + depth * level)
-            for x, depth in zip(_across(depths), [0, *depths], strict=True)
+            (x * ART / leaves, index * height + depth * level)
+            for x, depth in zip(_positions(depths), [0, *depths], strict=True)
         ]
-        ways = (_way(points[above], points[node]) for node, above in _edges(depths))
-        marks = (f"M{number(x)} {number(y)}v14" for x, y in (points[at + 1] for at in solutions))
-        drawn.append(draw.path("".join(ways), class_="qa-edge", stroke_width=2, **_ROUND))
-        drawn.append(draw.path("".join(marks), class_="qa-outline", stroke_width=7))
-    return drawn
+        lines = (_line(points[parent], points[node]) for node, parent in _edges(depths))
+        # `points` begins with the root, so the point of a node is one further.
+        ends = (points[node + 1] for node in solutions)
+        marks = (f"M{number(x)} {number(y)}v14" for x, y in ends)
+        elements.append(draw.path("".join(lines), class_="qa-edge", stroke_width=2, **_ROUND))
+        elements.append(draw.path("".join(marks), class_="qa-outline", stroke_width=7))
+    return elements
 
 
-def _way(start: Point, end: Point) -> str:
-    (x, y), (u, v) = ((number(a), number(b)) for a, b in (start, end))
-    return f"M{x} {y}L{u} {v}"
+def _line(start: Point, end: Point) -> str:
+    """Return the SVG path of a line."""
+    x, y = map(number, start)
+    end_x, end_y = map(number, end)
+    return f"M{x} {y}L{end_x} {end_y}"
 
 
-def _across(depths: Sequence[int]) -> list[float]:
-    """Return where the root and each node stand, in leaves from the left."""
-    leaf = count(0.5)
-    at = [next(leaf) if is_leaf else 0.0 for is_leaf in _is_leaf(depths)]
-    below: defaultdict[int, list[float]] = defaultdict(list)
+def _positions(depths: Sequence[int]) -> list[float]:
+    """Return the x of the root and of each node, in widths of a leaf.
+
+    A node is in the middle between its first and its last child.
+    """
+    leaf_positions = count(0.5)
+    positions = [next(leaf_positions) if is_leaf else 0.0 for is_leaf in _is_leaf(depths)]
+    # The positions, by depth, of the nodes whose parent is not placed yet, from the right.
+    without_parent: defaultdict[int, list[float]] = defaultdict(list)
     for node in reversed(range(len(depths))):
-        if children := below.pop(depths[node] + 1, None):
-            at[node] = (children[0] + children[-1]) / 2
-        below[depths[node]].append(at[node])
-    return [(below[1][0] + below[1][-1]) / 2, *at]
+        depth = depths[node]
+        if children := without_parent.pop(depth + 1, None):
+            positions[node] = (children[0] + children[-1]) / 2
+        without_parent[depth].append(positions[node])
+    children = without_parent[1]
+    return [(children[0] + children[-1]) / 2, *positions]
 
 
 def _is_leaf(depths: Sequence[int]) -> list[bool]:
-    return [after <= depth for depth, after in zip(depths, [*depths[1:], 0], strict=True)]
+    """Return, for each node, whether the next node is not its child."""
+    return [next_depth <= depth for depth, next_depth in zip(depths, [*depths[1:], 0], strict=True)]
 
 
 def _edges(depths: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Yield each node and the one above it, counted from the root."""
-    last = {0: 0}
+    """Yield each node and its parent. The root has the number 0, the first node the number 1."""
+    last_at_depth = {0: 0}
     for node, depth in enumerate(depths, 1):
-        last[depth] = node
-        yield node, last[depth - 1]
+        last_at_depth[depth] = node
+        yield node, last_at_depth[depth - 1]
 
 
-def _word(content: str, x: float, y: float, size: float, ink: str = "qa-label") -> SvgElement:
-    """Write a word around a point."""
+def _word(
+    content: str, x: float, y: float, size: float, style_class: str = "qa-label"
+) -> SvgElement:
+    """Write a word in bold letters, centred on the point (x, y)."""
     style = {"font_size": number(size), "font_family": BOLD, "text_anchor": "middle"}
-    return text(content, x, y + BASELINE * size, class_=ink, **style)
+    return text(content, x, y + BASELINE * size, class_=style_class, **style)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from site_builder.figures.lesson_pictures import drawn_picture
+from site_builder.figures.lesson_pictures import lesson_picture
 from site_builder.pages.galleries import galleries_of
 from site_builder.svg.card import PreviewCard, card_file, lesson_file
 from site_builder.svg.files import png as svg_to_png
@@ -46,7 +46,7 @@ def png(card: PreviewCard) -> bytes:
 @disk_cache
 def lesson_card(picture: str, title: str, above: str) -> bytes:
     """Draw the card of a page: a `picture` of a chapter, the `title`, and the line `above` it."""
-    return _card_png(lesson_file(title, above, drawn_picture(picture)))
+    return _card_png(lesson_file(title, above, lesson_picture(picture)))
 
 
 def _card_png(svg: str) -> bytes:

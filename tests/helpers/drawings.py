@@ -222,7 +222,7 @@ ART = {
         card_board(Board(4, [(0, 1)], tints=[(2, 0)], crosses=[(1, 0)], rings=[(3, 2)]), SIDE)
     ],
     "square of bits": square_of_bits(["01", "10"]),
-    "named bits": named_bits({"x": "0110"}, lit=2),
+    "named bits": named_bits({"x": "0110"}, highlighted=2),
     "row of queens": row_of_queens("101", "= 5"),
     # Two queens in the top row: one queen below the first, two queens below the second.
     "search trees": search_trees([([1, 2, 1, 2, 2], [4])]),
