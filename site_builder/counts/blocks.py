@@ -27,7 +27,7 @@ from site_builder.counts.plans import (
     site_summaries,
 )
 from site_builder.svg.charts.scale import power_label
-from site_builder.timings.charts import SOLUTIONS, line_chart, solutions_growth
+from site_builder.timings.charts import SOLUTIONS, LineChart, draw_line_chart, solutions_growth
 from site_builder.timings.comparisons import best_engine
 from site_builder.timings.findings import Finding
 from site_builder.timings.record_files import site_records
@@ -205,7 +205,7 @@ def hours_chart(config: SiteConfig) -> Chart | str:
         return NOT_PLANNED
     searches = _searches_by_name(plans)
     title = "Core-hours of a count"
-    return line_chart(
+    chart = LineChart(
         title,
         {
             name: {n: search.core_seconds / HOUR for n, search in by_n.items()}
@@ -222,6 +222,7 @@ def hours_chart(config: SiteConfig) -> Chart | str:
             for name, by_n in searches.items()
         },
     )
+    return draw_line_chart(chart)
 
 
 def _interval(search: PlannedSearch) -> tuple[float, float]:
@@ -251,7 +252,7 @@ def steps_chart(config: SiteConfig) -> Chart | str:
         return NOT_PLANNED
     solutions = solutions_growth({n for by_n in ratios.values() for n in by_n})
     title = "From N to N + 1: how many times as long"
-    return line_chart(
+    chart = LineChart(
         title,
         ratios | ({SOLUTIONS: solutions} if solutions else {}),
         format_speed,
@@ -260,6 +261,7 @@ def steps_chart(config: SiteConfig) -> Chart | str:
         styles=STYLES,
         linear_beside=SOLUTIONS,
     )
+    return draw_line_chart(chart)
 
 
 def _measured(plans: Sequence[CountPlan]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain
 from typing import Literal
 
@@ -71,7 +72,7 @@ def time_chart(record: Record, times_of: TimesOf) -> Chart | None:
         f"{title}. A bar above a mark reaches from the best run to the slowest, if it is "
         f"long enough to see. {short_note}{record.where_and_when}"
     )
-    return line_chart(
+    chart = LineChart(
         title,
         best,
         format_seconds,
@@ -84,6 +85,7 @@ def time_chart(record: Record, times_of: TimesOf) -> Chart | None:
         y_label=duration_label,
         ranges={name: list(_ranges(line)) for name, line in drawn.items()},
     )
+    return draw_line_chart(chart)
 
 
 def _subjects(record: Record, times_of: TimesOf) -> Sequence[Subject]:
@@ -172,7 +174,7 @@ def growth_chart(record: Record, form: str) -> Chart | None:
         "Bars: the same for the times of the methods, from the smallest factor to the largest. "
         "We leave out times below a millisecond: they depend on caches and branch prediction."
     )
-    return line_chart(
+    chart = LineChart(
         title,
         {SOLUTIONS: solutions},
         format_speed,
@@ -187,6 +189,7 @@ def growth_chart(record: Record, form: str) -> Chart | None:
         ranges={SOLUTIONS: ranges},
         linear_beside=SOLUTIONS,
     )
+    return draw_line_chart(chart)
 
 
 def _growth(record: Record, form: str) -> Values:
@@ -287,50 +290,75 @@ def _missing_sentences(rows: Mapping[str, GridRow], index: int, n: int) -> Itera
 Format = Callable[[float], str]
 
 
-def line_chart(
-    title: str,
-    values: Values,
-    format: Format,
-    *,
-    y_title: str,
-    caption: Iterable[str],
-    styles: Mapping[str, int],
-    description: Iterable[str] = (),
-    table: Table | None = None,
-    drawn: Values | None = None,
-    reader_format: Format | None = None,
-    y_label: Format = count_label,
-    ranges: Mapping[str, Sequence[Range]] | None = None,
-    linear_beside: str = "",
-) -> Chart:
-    """Return a chart with a line for each name in `values`.
+@dataclass(frozen=True, slots=True)
+class LineChart:
+    """A chart with a line for each name in `values`."""
 
-    `drawn` replaces the values in the picture. With `linear_beside`, the scale is linear, and the
-    line of this name is the grey reference.
-    """
-    lines = values if drawn is None else drawn
-    scale = Axis(y_title) if linear_beside else Axis(y_title, is_log=True, tick_label=y_label)
+    title: str
+    # The values of each line, by N.
+    values: Values
+    # A function that returns a value as text.
+    format_value: Format
+    # The title of the axis of values.
+    y_title: str
+    # The sentences below the chart.
+    caption: Iterable[str]
+    # The style of each line. A line without a style gets the next free style.
+    styles: Mapping[str, int]
+    # More sentences for screen readers.
+    description: Iterable[str] = ()
+    # The table below the chart. If it is None, the table has all values.
+    table: Table | None = None
+    # The values in the picture, if they are not `values`.
+    drawn: Values | None = None
+    # A function that returns a value as text beside the slider. If it is None, it is
+    # `format_value`.
+    reader_format: Format | None = None
+    # A function that returns the text of a tick.
+    y_label: Format = count_label
+    # The bars of each line, from a lower to an upper value.
+    ranges: Mapping[str, Sequence[Range]] | None = None
+    # The name of the line that is the grey reference of a chart with a linear scale. If it is
+    # empty, the scale is logarithmic.
+    linear_beside: str = ""
+
+
+def draw_line_chart(chart: LineChart) -> Chart:
+    """Draw a chart with lines, and a slider that reads their values."""
+    values = chart.values
+    format_value = chart.format_value
+    lines = values if chart.drawn is None else chart.drawn
+    scale = Axis(chart.y_title, is_log=True, tick_label=chart.y_label)
+    if chart.linear_beside:
+        scale = Axis(chart.y_title)
     spec = ChartSpec(
-        title=title,
-        description=" ".join([*sentences(values, format), *description]),
+        title=chart.title,
+        description=" ".join([*sentences(values, format_value), *chart.description]),
         mark="line",
         x=Axis("N"),
         y=scale,
-        series=line_series(lines, styles, format, ranges=ranges, reference=linear_beside),
+        series=line_series(
+            lines,
+            chart.styles,
+            format_value,
+            ranges=chart.ranges,
+            reference=chart.linear_beside,
+        ),
     )
     wide, narrow = draw_chart(spec)
     first_n = largest_shared(lines, MAJORITY)
+    reader_format = chart.reader_format or format_value
     return Chart(
         wide,
-        table or values_table(title, values, format),
+        chart.table or values_table(chart.title, values, format_value),
         wide=True,
-        caption=" ".join(caption),
+        caption=" ".join(chart.caption),
         narrow=narrow,
-        reader=ValueSlider.of(lines, line_samples(spec), reader_format or format, first_n),
+        reader=ValueSlider.of(lines, line_samples(spec), reader_format, first_n),
     )
 
 
-def sentences(values: Values, format: Format) -> Iterator[str]:
+def sentences(values: Values, format_value: Format) -> Iterator[str]:
     """Yield sentences on lines: all values at the largest N that most lines have, then other ends.
 
     >>> list(sentences({"a": {4: 2.0, 5: 9.0}, "b": {5: 3.0}, "c": {4: 1.0}}, str))
@@ -338,17 +366,18 @@ def sentences(values: Values, format: Format) -> Iterator[str]:
     """
     shared = largest_shared(values)
     at_shared = sorted((by_n[shared], name) for name, by_n in values.items() if shared in by_n)
-    yield f"At N = {shared}: {'; '.join(f'{name} {format(value)}' for value, name in at_shared)}."
+    texts = (f"{name} {format_value(value)}" for value, name in at_shared)
+    yield f"At N = {shared}: {'; '.join(texts)}."
     for name, by_n in values.items():
         last = max(by_n)
         if last != shared:
-            yield f"{name} ends at N = {last} with {format(by_n[last])}."
+            yield f"{name} ends at N = {last} with {format_value(by_n[last])}."
 
 
 def values_table(
     caption: str,
     values: Values,
-    format: Format,
+    format_value: Format,
     *,
     note: str = "",
     under: Mapping[str, Mapping[int, str]] | None = None,
@@ -364,6 +393,6 @@ def values_table(
         rows.append((name, *(Cell(by_n.get(n), under=below.get(n, "")) for n in sizes)))
     columns = (
         *text_columns("method"),
-        *number_columns(*(f"N = {n}" for n in sizes), format=format),
+        *number_columns(*(f"N = {n}" for n in sizes), format=format_value),
     )
     return Table(caption, columns, tuple(rows), note)
