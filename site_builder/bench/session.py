@@ -25,7 +25,7 @@ Cells = dict[tuple[Subject, int], Timing]
 MIN_GROWTH = 3
 
 
-class TimeLimitReached(Exception):
+class TimeLimitError(Exception):
     """The error that stops a block which takes longer than its limit."""
 
 
@@ -103,7 +103,7 @@ class Session:
         cell = self._cells.get((subject, n), Timing(subject, n))
         try:
             cell = self._with_turn(cell)
-        except TimeLimitReached:
+        except TimeLimitError:
             cell = Timing(subject, n, limit=self._plan.rules.limit)
         except (InputError, MemoryError):
             # The memory is too small. `can_run` has excluded all other reasons.
@@ -162,7 +162,7 @@ def time_limit(seconds: float) -> Iterator[None]:
 
     def on_signal(number: int, frame: FrameType | None) -> None:
         if is_over and is_running:
-            raise TimeLimitReached
+            raise TimeLimitError
         if not is_over and callable(previous):
             previous(number, frame)
 
@@ -179,7 +179,7 @@ def time_limit(seconds: float) -> Iterator[None]:
         timer.start()
         is_running = True
         if is_over:
-            raise TimeLimitReached
+            raise TimeLimitError
         yield
     finally:
         is_running = False

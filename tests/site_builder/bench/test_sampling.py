@@ -12,7 +12,7 @@ import pytest
 from cy_core import Census, known_census
 from cy_core.puzzles import PermutationCount, SudokuSolutions
 from site_builder.bench.sampling import SHORT_RUN, SampleRules, timed, turn
-from site_builder.bench.session import TimeLimitReached, time_limit
+from site_builder.bench.session import TimeLimitError, time_limit
 from site_builder.cli.measuring import MAX_SAMPLES
 from site_builder.programs.running import ProgramRun
 from site_builder.timings import tasks
@@ -138,7 +138,7 @@ def test_wrong_puzzle_result_has_no_time(
 @pytest.mark.soak
 @pytest.mark.parametrize("subject", [BITMAP, SCALAR_LISTING, replace(ENGINE, threads=2)], ids=repr)
 def test_a_time_limit_stops_every_kind_of_run(subject: Subject) -> None:
-    with pytest.raises(TimeLimitReached), time_limit(0.05):
+    with pytest.raises(TimeLimitError), time_limit(0.05):
         timed(subject, 18)
 
 

@@ -16,7 +16,7 @@ import pytest
 from cy_core import InputError, known_census
 from site_builder.bench import session
 from site_builder.bench.sampling import SampleRules
-from site_builder.bench.session import Cells, Plan, Session, TimeLimitReached, time_limit
+from site_builder.bench.session import Cells, Plan, Session, TimeLimitError, time_limit
 from site_builder.timings.records import Subject, Timing
 from tests.helpers.children import ON_POSIX, EndedProcess, run_in_process
 from tests.helpers.measured import BITMAP, Notes
@@ -105,7 +105,7 @@ def test_long_puzzle_does_not_skip_the_next(monkeypatch: pytest.MonkeyPatch) -> 
 
     def search(subject: Subject, n: int) -> Timing:
         if seconds[n] > 10:
-            raise TimeLimitReached
+            raise TimeLimitError
         return Timing(subject, n, (seconds[n],), 1, nodes=1)
 
     monkeypatch.setattr(session, "timed", search)
@@ -175,7 +175,7 @@ def search_for(seconds: float) -> None:
 
 @pytest.mark.soak
 def test_time_limit_stops_a_block() -> None:
-    with pytest.raises(TimeLimitReached), time_limit(0.01):
+    with pytest.raises(TimeLimitError), time_limit(0.01):
         search_for(600)
 
 
@@ -224,7 +224,7 @@ def end_at_any_moment() -> int:
         try:
             with time_limit(step * 0.0002):
                 search_for(0.006)
-        except TimeLimitReached:
+        except TimeLimitError:
             reached += 1
     return 0 if reached else 1
 

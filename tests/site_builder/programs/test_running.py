@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.bench.session import TimeLimitReached, time_limit
+from site_builder.bench.session import TimeLimitError, time_limit
 from site_builder.programs import browser, running
 from site_builder.programs.browser import engine_in_browser, find_browser, in_browser
 from site_builder.programs.running import in_c, in_python, output, program_path, with_n
@@ -34,7 +34,7 @@ def test_a_program_in_c_says_what_compiled_it() -> None:
 
 @pytest.mark.soak
 def test_a_process_ends_with_its_time() -> None:
-    with pytest.raises(TimeLimitReached), time_limit(0.05):
+    with pytest.raises(TimeLimitError), time_limit(0.05):
         output([sys.executable, "-c", "import time; time.sleep(60)"], "")
 
 
