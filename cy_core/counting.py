@@ -18,7 +18,7 @@ ENGINE = "engine"
 FASTEST_METHOD = first_method_listing("fundamental")
 
 
-def count(
+def count(  # noqa: PLR0913
     n: SupportsIndex,
     *,
     method: str | None = None,

@@ -89,7 +89,7 @@ class InputError(ValueError):
     """
 
 
-class WrongCount(ArithmeticError):
+class WrongCount(ArithmeticError):  # noqa: N818
     """A count that contradicts itself or the published count, so that it must be wrong.
 
     Examples

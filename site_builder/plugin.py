@@ -301,9 +301,14 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             self.overview.active = False
         self.filled_pages.add(page.file.dest_uri)
         if generated := self.pages.get(page.file.src_uri):
-            described = (generated.headline, generated.about, generated.card)
-            head = self._head(page, *described, config, {"@type": "WebPage"})
-            output = with_tags(output, head)
+            head = Head(
+                config.site_name,
+                generated.headline,
+                generated.about,
+                picture=self._picture_url(generated.card, config),
+                schema={"@type": "WebPage"},
+            )
+            output = with_tags(output, self._complete_head(head, page, config))
         return self._fill(output, page.file.dest_uri, config)
 
     @event_priority(100)
@@ -365,7 +370,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         card = _card_path(page) if page.meta.get("card") else self.site_paths.overview_card
         default = {"@type": "WebSite" if page.is_homepage else "Article"}
         schema = page.meta.get("schema", default)
-        return tags(self._head(page, title, about, card, config, schema))
+        picture = self._picture_url(card, config)
+        head = Head(config.site_name, title, about, picture=picture, schema=schema)
+        return tags(self._complete_head(head, page, config))
 
     def breadcrumb(self, page: MkDocsPage) -> list[tuple[str, str]]:
         """Return the titles and URLs of the breadcrumbs: a tab or pages of boards, then the page.
@@ -391,21 +398,16 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         paths = {n: self.site_paths.gallery_page(n) for n in galleries}
         return {n: self.urls[path] for n, path in paths.items() if path in self.urls}
 
-    def _head(
-        self,
-        page: MkDocsPage,
-        title: str,
-        about: str,
-        card: str,
-        config: MkDocsConfig,
-        schema: Mapping[str, object],
-    ) -> Head:
+    def _picture_url(self, card: str, config: MkDocsConfig) -> str:
+        """Return the URL of a card, or "" if the site has no cards."""
+        return urljoin(config.site_url or "", card) if self.site_config.cards else ""
+
+    def _complete_head(self, head: Head, page: MkDocsPage, config: MkDocsConfig) -> Head:
+        """Return the head with the URL, the author and the breadcrumbs of a page."""
         root = config.site_url or ""
-        picture = urljoin(root, card) if self.site_config.cards else ""
         trail = [(unescape(name), urljoin(root, url)) for name, url in self.breadcrumb(page)]
-        url = page.canonical_url or ""
         author = config.site_author or config.site_name
-        return Head(config.site_name, title, about, url, picture, author, schema, trail)
+        return replace(head, url=page.canonical_url or "", author=author, trail=trail)
 
     def _lesson_card(self, page: MkDocsPage) -> list[Asset]:
         """Draw the card that the front matter of a page asks for, such as ``card: orbit``."""
@@ -680,7 +682,7 @@ def _generated_file(item: Page | Asset, config: MkDocsConfig) -> _GeneratedFile 
 
 
 def _basis_paths(files: Files, config: MkDocsConfig, records: Path) -> Iterator[Path]:
-    """The files and folders on which all pages may depend; each depends on its own text, too."""
+    """Yield the files and folders on which all pages may depend, besides their own texts."""
     yield from template_folders()
     yield from (programs_folder(), records, Path(config.config_file_path))
     yield from map(Path, config.watch)

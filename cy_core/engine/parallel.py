@@ -112,7 +112,7 @@ class NoListener:
         """Do nothing."""
 
 
-def count_by_parts(
+def count_by_parts(  # noqa: PLR0913
     n: int,
     threads: int = 1,
     progress: ProgressListener | None = None,

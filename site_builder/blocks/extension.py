@@ -170,11 +170,11 @@ def find_blocks(lines: Sequence[str]) -> Iterator[FencedBlock]:
         end, closed = _end(lines[: raw_end if is_raw else None], position, opening)
         while not closed and end > position + 1 and not lines[end - 1].strip(" \t>"):
             end -= 1
-        language, name, id, classes = _header(opening["info"])
+        language, name, element_id, classes = _header(opening["info"])
         if language == "queens":
             before = opening["quotes"], opening["indent"], opening["item"]
             source = tuple(lines[position:end])
-            yield FencedBlock(name, id, classes, source, position, *before, closed, is_raw)
+            yield FencedBlock(name, element_id, classes, source, position, *before, closed, is_raw)
         elif not closed:
             # Markdown treats an opening without an end as text.
             end = position + 1
@@ -191,7 +191,7 @@ def _header(info: str) -> tuple[str, str, str, tuple[str, ...]]:
     """
     words: list[str] = []
     classes: list[str] = []
-    id = ""
+    element_id = ""
     # Braces are removed, because MyST writes {queens board}, and attribute lists are { .queens
     # .board }.
     for key, value in get_attrs(re.sub(r"[{}\s]", " ", info)):
@@ -200,12 +200,12 @@ def _header(info: str) -> tuple[str, str, str, tuple[str, ...]]:
         elif key in (".", "class"):
             classes += value.split()
         elif key == "id":
-            id = value
+            element_id = value
         elif value in (None, key):
             # The value repeats the key for a word that is no attribute.
             words.append(key)
     language, *name = [*words, ""]
-    return language.lower(), " ".join(name).strip(), id, tuple(classes)
+    return language.lower(), " ".join(name).strip(), element_id, tuple(classes)
 
 
 def _end(lines: Sequence[str], first: int, opening: re.Match[str]) -> tuple[int, bool]:
@@ -350,9 +350,9 @@ def figure_html(figure: Figure, links: Links, *, is_top: bool = False) -> str:
     is_block = re.match(r"\s*<(?:div|figure|section)\b", html)
     if is_block and not (figure.id or figure.classes):
         return html
-    id = f' id="{escape(figure.id)}"' if figure.id else ""
+    id_attribute = f' id="{escape(figure.id)}"' if figure.id else ""
     classes = escape(" ".join(["qa-root", *figure.classes]))
-    return f'<div class="{classes}"{id}>\n{html}\n</div>'
+    return f'<div class="{classes}"{id_attribute}>\n{html}\n</div>'
 
 
 @dataclass(frozen=True, slots=True)
@@ -442,7 +442,7 @@ class QueensAtlasExtension(Extension):
         super().__init__(**options)
         self.figures: dict[str, Figure] = {}
 
-    def setConfig(self, key: str, value: Any) -> None:
+    def setConfig(self, key: str, value: Any) -> None:  # noqa: N802
         """Set an option."""
         if key not in self.config:
             raise UserError(f"unknown option {key}: choose one of {', '.join(self.config)}")
@@ -453,7 +453,7 @@ class QueensAtlasExtension(Extension):
             raise UserError(f"strict must be true or false, got {format_value(value)}")
         super().setConfig(key, value)
 
-    def extendMarkdown(self, md: Markdown) -> None:
+    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802
         """Register the processors that find blocks and add figures."""
         blocks = _Blocks(md, self)
         md.preprocessors.register(blocks, "queens_atlas", BEFORE_FENCES)
@@ -588,7 +588,8 @@ class _Inline(BacktickInlineProcessor):
         super().__init__(BACKTICK_RE)
         self._blocks = blocks
 
-    def handleMatch(  # type: ignore[override]  # its base names no end
+    # The type of the method in the base class lacks the end of the match.
+    def handleMatch(  # type: ignore[override]  # noqa: N802
         self, m: re.Match[str], data: str
     ) -> tuple[Element | str | None, int | None, int | None]:
         """Return the text of an inline block; skip other code spans and escaped signs."""

@@ -36,8 +36,10 @@ from site_builder.values.text import grouped
 
 # List ---------------------------------------------------------------------------------------------
 
-FRAME = "frame"  # for readers: no program reads it, so no data file has it
-ROWS_PER_SECOND = 1_000_000  # that a core of today writes, about
+# A format for people: programs cannot read it, so no data file has it.
+FRAME = "frame"
+# The number of solutions that one core writes in a second, about.
+ROWS_PER_SECOND = 1_000_000
 
 
 @command("list", "queens list 8 --format csv --output queens-8.csv")
@@ -47,40 +49,41 @@ ROWS_PER_SECOND = 1_000_000  # that a core of today writes, about
     "--format",
     click.Choice((*FORMATS, FRAME)),
     "Format of the list; frame draws each board.",
+    "list_format",
     show_default="by the ending of FILE, or text",
 )
 @output_option
 @yes_option
-def list_solutions(n: int, every: bool, format: str | None, output: Path, yes: bool) -> None:
+def list_solutions(n: int, every: bool, list_format: str | None, output: Path, yes: bool) -> None:
     """List the fundamental solutions of one N, or all of them.
 
     Before a listing of more than a minute, the command says about how long it takes. A listing of
     more than a year begins only with --yes.
     """
-    format = _format_of(format, output)
-    if format == "parquet":
+    list_format = _format_of(list_format, output)
+    if list_format == "parquet":
         require_pyarrow()
     file = None if output is STANDARD_STREAM else output
     remedy = "add --output FILE, or redirect the output"
-    with replacing(file) if file else binary_output(format, remedy) as stream:
-        # A file that cannot be written is known before the long work.
+    with replacing(file) if file else binary_output(list_format, remedy) as stream:
+        # The stream is opened first, so that a file that cannot be written fails before the work.
         with waiting(f"listing N={n}"):
             listing = list_all(n) if every else list_fundamental(n)
         announce_duration(f"listing N = {n}", listing.count / ROWS_PER_SECOND, 1, yes)
         has_progress = file or goes_to_a_file()
-        shown_progress = waiting(f"writing N={n}", total=listing.count)
-        with shown_progress if has_progress else nullcontext(Progress()) as progress:
-            write_listing(listing, format, stream, progress.reach)
+        writing = waiting(f"writing N={n}", total=listing.count)
+        with writing if has_progress else nullcontext(Progress()) as progress:
+            write_listing(listing, list_format, stream, progress.reach)
 
 
-def _format_of(format: str | None, file: Path) -> str:
-    """Return the format that was named, else the format of the file's ending, else "text"."""
+def _format_of(named: str | None, file: Path) -> str:
+    """Return the format `named` by the user, else the format of the file's ending, else "text"."""
     ending = file.suffix.lower()
     by_ending = next((name for name in FORMATS if ending == f".{EXTENSIONS.get(name, name)}"), None)
-    if format and by_ending not in (None, "text" if format == FRAME else format):
+    if named and by_ending not in (None, "text" if named == FRAME else named):
         remedy = "leave out --format, or name another file"
-        raise UserError(f"{file} ends like {by_ending}, got --format {format}: {remedy}")
-    return format or by_ending or "text"
+        raise UserError(f"{file} ends like {by_ending}, got --format {named}: {remedy}")
+    return named or by_ending or "text"
 
 
 # Properties ---------------------------------------------------------------------------------------

@@ -239,7 +239,7 @@ def _size_text(folder: Path, sizes: Sequence[int], formats: Sequence[str]) -> st
 
     Raise a UserError if the disk has not enough space.
     """
-    size = sum(_size(n, format) for n in sizes for format in formats)
+    size = sum(_size(n, file_format) for n in sizes for file_format in formats)
     target = Path(os.path.realpath(folder))
     existing = next(path for path in (target, *target.parents) if path.exists())
     left = shutil.disk_usage(existing).free
@@ -251,7 +251,7 @@ def _size_text(folder: Path, sizes: Sequence[int], formats: Sequence[str]) -> st
     return f"lists of {sizes_text(sizes)} as {', '.join(formats)}: about {bytes_text(size)}"
 
 
-def _size(n: int, format: str) -> int:
+def _size(n: int, file_format: str) -> int:
     known = known_census(n)
     rows = (known.fundamental or 0) + (known.total if known.total <= MAX_ROWS else 0)
-    return about_bytes(n, rows, format)
+    return about_bytes(n, rows, file_format)

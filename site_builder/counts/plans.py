@@ -239,13 +239,15 @@ def site_summaries(config: SiteConfig) -> tuple[CountSummary, ...]:
 
 
 def _with_ledger_times(plan: CountPlan, seconds: Mapping[Any, float]) -> CountPlan:
-    searches = []
-    for search in plan.searches:
+    """Return the plan with the measured times `seconds`, for searches that have one."""
+
+    def with_time(search: PlannedSearch) -> PlannedSearch:
         key = (plan.n, search.search, (plan.processor,), (search.backend,))
-        if key in seconds:
-            search = replace(search, core_seconds=seconds[key], core_seconds_margin=0.0)
-        searches.append(search)
-    return replace(plan, searches=tuple(searches))
+        if key not in seconds:
+            return search
+        return replace(search, core_seconds=seconds[key], core_seconds_margin=0.0)
+
+    return replace(plan, searches=tuple(map(with_time, plan.searches)))
 
 
 Stored = TypeVar("Stored", CountPlan, CountSummary)

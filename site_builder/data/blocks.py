@@ -92,7 +92,7 @@ def reading(config: SiteConfig) -> Reading:
 
 @block("table data", "solutions", is_public=True)
 def file_tables(which: Literal["solutions", "others", "larger"], config: SiteConfig) -> list[Table]:
-    """The files with solutions, all other files, or the lists that are too large for the site."""
+    """List the files with solutions, all other files, or the lists too large for the site."""
     if which == "larger":
         tables = [larger_table(config.downloaded)]
     else:

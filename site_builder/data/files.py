@@ -92,7 +92,7 @@ def _data_files(
     """Yield all files, except those that describe other files."""
     yield from combined_files(sizes, formats)
     for table in data_tables():
-        yield from (_table_file(table, format) for format in ("csv", "json"))
+        yield from (_table_file(table, file_format) for file_format in ("csv", "json"))
     if records:
         # Only CSV, because the records themselves are JSON.
         yield _table_file(times_table(records), "csv")
@@ -109,45 +109,45 @@ def combined_files(sizes: Sequence[int], formats: Sequence[str]) -> Iterator[Dat
     """Yield the lists of several N. An N with too many solutions is left out."""
     listed = tuple(n for n in sizes if (known_census(n).fundamental or 0) <= MAX_ROWS)
     if listed:
-        for format in formats:
-            if format in COMBINED_FORMATS:
-                yield _combined(listed, format)
+        for file_format in formats:
+            if file_format in COMBINED_FORMATS:
+                yield _combined(listed, file_format)
 
 
-def _combined(sizes: tuple[int, ...], format: str) -> DataFile:
+def _combined(sizes: tuple[int, ...], file_format: str) -> DataFile:
     def write(stream: BinaryIO, done: Done) -> None:
-        name = f"fundamental solutions of {sizes} as {format}"
+        name = f"fundamental solutions of {sizes} as {file_format}"
         try:
             content = read_entry(name)
         except LookupError:
             buffer = BytesIO()
-            write_together(sizes, format, buffer, done)
+            write_together(sizes, file_format, buffer, done)
             content = buffer.getvalue()
             write_entry(name, content)
         stream.write(content)
 
     title = f"Fundamental solutions of {sizes_text(sizes)}"
     rows = sum(known_census(n).fundamental or 0 for n in sizes)
-    return DataFile(f"fundamental.{format}", title, format, write, rows=rows)
+    return DataFile(f"fundamental.{file_format}", title, file_format, write, rows=rows)
 
 
 def list_files(n: int, formats: Sequence[str]) -> Iterator[DataFile]:
     """Yield the lists of one N. All solutions are listed only if they are not too many."""
     known = known_census(n)
-    for format in formats:
-        yield _list(n, "fundamental", format, known.fundamental or 0)
-    for format in formats if known.total <= MAX_ROWS else ():
-        yield _list(n, "all", format, known.total)
+    for file_format in formats:
+        yield _list(n, "fundamental", file_format, known.fundamental or 0)
+    for file_format in formats if known.total <= MAX_ROWS else ():
+        yield _list(n, "all", file_format, known.total)
 
 
-def _list(n: int, content: Content, format: str, rows: int) -> DataFile:
+def _list(n: int, content: Content, file_format: str, rows: int) -> DataFile:
     def write(stream: BinaryIO, done: Done) -> None:
         listing = list_all(n) if content == "all" else list_fundamental(n)
-        write_listing(listing, format, stream, done)
+        write_listing(listing, file_format, stream, done)
 
     title = f"{content.capitalize()} solutions of N = {n}"
-    path = f"{n}/{content}.{EXTENSIONS.get(format, format)}"
-    return DataFile(path, title, format, write, n, content, rows)
+    path = f"{n}/{content}.{EXTENSIONS.get(file_format, file_format)}"
+    return DataFile(path, title, file_format, write, n, content, rows)
 
 
 def _n_file(n: int, written: Sequence[WrittenFile]) -> DataFile:
@@ -192,13 +192,15 @@ def _lines(value: object) -> str:
     return f"[\n{objects}\n  ]"
 
 
-def _table_file(table: Table, format: Literal["csv", "json"]) -> DataFile:
-    text = table.csv() if format == "csv" else table.json()
-    return _text_file(f"{table.path}.{format}", table.caption, format, text)
+def _table_file(table: Table, file_format: Literal["csv", "json"]) -> DataFile:
+    text = table.csv() if file_format == "csv" else table.json()
+    return _text_file(f"{table.path}.{file_format}", table.caption, file_format, text)
 
 
-def _text_file(path: str, title: str, format: str, text: str, n: int | None = None) -> DataFile:
+def _text_file(
+    path: str, title: str, file_format: str, text: str, n: int | None = None
+) -> DataFile:
     def write(stream: BinaryIO, done: Done) -> None:
         stream.write(text.encode())
 
-    return DataFile(path, title, format, write, n)
+    return DataFile(path, title, file_format, write, n)

@@ -51,11 +51,11 @@ class Listing:
 
 
 def write_together(
-    sizes: Sequence[int], format: str, stream: BinaryIO, done: Done = lambda _: None
+    sizes: Sequence[int], file_format: str, stream: BinaryIO, done: Done = lambda _: None
 ) -> None:
     """Write the fundamental solutions of several n with their properties, in a format of rows."""
     batches = chain.from_iterable(_batches(list_fundamental(n, MEASURED_CHUNK)) for n in sizes)
-    _write_rows(FUNDAMENTALS, _with_properties(batches, done), format, stream)
+    _write_rows(FUNDAMENTALS, _with_properties(batches, done), file_format, stream)
 
 
 def _with_properties(batches: Iterable[Batch], done: Done) -> Iterator[Batch]:
@@ -90,18 +90,18 @@ def list_all(n: int) -> Listing:
 
 
 def write_listing(
-    listing: Listing, format: str, stream: BinaryIO, done: Done = lambda _: None
+    listing: Listing, file_format: str, stream: BinaryIO, done: Done = lambda _: None
 ) -> None:
     """Write a listing to a binary stream in one of `FORMATS` or as ``frame``.
 
     The solutions are written while they are iterated.
     """
     reported = replace(listing, chunks=_report_rows(listing, done))
-    if format == "npy":
+    if file_format == "npy":
         _write_npy(reported, stream)
     else:
         names = FUNDAMENTAL if listing.has_sizes else EVERY
-        _write_rows(names, _batches(reported), format, stream)
+        _write_rows(names, _batches(reported), file_format, stream)
 
 
 def _report_rows(listing: Listing, done: Done) -> Iterator[tuple[Columns, Sizes]]:
@@ -124,15 +124,15 @@ def _write_npy(listing: Listing, stream: BinaryIO) -> None:
 
 
 def _write_rows(
-    names: Sequence[str], batches: Iterable[Batch], format: str, stream: BinaryIO
+    names: Sequence[str], batches: Iterable[Batch], file_format: str, stream: BinaryIO
 ) -> None:
-    if format == "parquet":
+    if file_format == "parquet":
         write_parquet(names, batches, stream)
     else:
         # Imported here, because it loads NumPy.
         from site_builder.data.row_text import format_lines
 
-        stream.writelines(format_lines(format, names, batches))
+        stream.writelines(format_lines(file_format, names, batches))
 
 
 def _batches(listing: Listing) -> Iterator[Batch]:
@@ -168,6 +168,6 @@ def _ranks(sizes: Columns, counts: Counter[int]) -> NDArray[np.int64]:
 _BYTES_PER_QUEEN = {"npy": 1, "parquet": 1, "text": 3, "csv": 3, "json": 8}
 
 
-def about_bytes(n: int, rows: int, format: str) -> int:
+def about_bytes(n: int, rows: int, file_format: str) -> int:
     """Return the approximate size of a list in bytes."""
-    return rows * n * _BYTES_PER_QUEEN[format]
+    return rows * n * _BYTES_PER_QUEEN[file_format]

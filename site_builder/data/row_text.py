@@ -20,9 +20,11 @@ _VALUES = {"label": LABEL, "columns": "{columns: }"}
 _JSON_VALUES = {"label": f'"{LABEL}"', "columns": "[{columns:, }]"}
 
 
-def format_lines(format: str, names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
+def format_lines(
+    file_format: str, names: Sequence[str], batches: Iterable[Batch]
+) -> Iterator[bytes]:
     """Return the content of a file as bytes, in one piece for each batch."""
-    return _FORMATS[format](names, batches)
+    return _FORMATS[file_format](names, batches)
 
 
 def _frame(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:

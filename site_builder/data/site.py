@@ -60,8 +60,8 @@ def content_of(file: DataFile) -> bytes:
 
 
 @cache
-def _content_of_list(n: int, content: str, format: str) -> bytes:
-    (file,) = (file for file in list_files(n, [format]) if file.content == content)
+def _content_of_list(n: int, content: str, file_format: str) -> bytes:
+    (file,) = (file for file in list_files(n, [file_format]) if file.content == content)
     return _write_to_memory(file)
 
 

@@ -112,9 +112,12 @@ def element_assets(name: str) -> Iterator[Asset]:
 
 @cache
 def _names_in(template: str) -> frozenset[str]:
-    """What may be a custom element or a built file, in a template and in those that it includes."""
+    """Return the names in a template that may be custom elements or built files.
+
+    Templates that it includes are searched, too.
+    """
     paths = (folder / template for folder in template_folders())
     text = next(path for path in paths if path.exists()).read_text(encoding="utf-8")
-    names = {*_NAME.findall(text)}
-    included = {*_INCLUDED.findall(text)} - {template}
+    names = set(_NAME.findall(text))
+    included = set(_INCLUDED.findall(text)) - {template}
     return frozenset(names.union(*map(_names_in, included)))

@@ -76,7 +76,7 @@ class _Layout(NamedTuple):
         return self.cell + _PITCH_GAP + (_FONT + _PITCH_GAP if self.names_above else 0)
 
 
-def stack(
+def stack(  # noqa: PLR0913
     lines: Sequence[BitLine],
     *,
     title: str,
@@ -105,7 +105,7 @@ def stack(
         y += _RULE_ROOM if line.ruled else 0
         drawn.append(group(_line(line, layout, y, width - (edge or width))))
         y += layout.pitch
-    return _figure(title, description, layout.width, y, drawn)
+    return _figure(title, description, (layout.width, y), drawn)
 
 
 def beside_board(
@@ -129,7 +129,7 @@ def beside_board(
         y = row * square + (square - height) / 2
         drawn.append(group(_cells(bits, left, y, (cell, height), 0)))
         drawn.append(_value(str(int(bits, 2)), end, y, height))
-    return _figure(title, description, end, n * square + 2, drawn, margin=1)
+    return _figure(title, description, (end, n * square + 2), drawn, margin=1)
 
 
 def _layout(lines: Sequence[BitLine]) -> _Layout:
@@ -251,10 +251,10 @@ def _baseline(y: float, height: float, font: float) -> float:
 def _figure(
     title: str,
     description: str,
-    width: float,
-    height: float,
-    drawn: list[SvgElement],
+    size: tuple[float, float],
+    elements: list[SvgElement],
     margin: int = 0,
 ) -> str:
+    width, height = size
     box = (-margin, -margin, int(min(ROOM, width + 1 + margin)), height + 1)
-    return inline_sized(Svg(title, description, box, drawn, "qa-chart"))
+    return inline_sized(Svg(title, description, box, elements, "qa-chart"))

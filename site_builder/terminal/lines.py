@@ -116,11 +116,11 @@ BINARY = ("npy", "parquet", "png")
 
 
 @contextmanager
-def binary_output(format: str, remedy: str) -> Iterator[BinaryIO]:
+def binary_output(file_format: str, remedy: str) -> Iterator[BinaryIO]:
     """Yield standard output for bytes; raise a UserError if a terminal would get a binary file."""
     with standard_output() as stream:
-        if format in BINARY and stream.isatty():
-            raise UserError(f"{format} is not for a terminal: {remedy}")
+        if file_format in BINARY and stream.isatty():
+            raise UserError(f"{file_format} is not for a terminal: {remedy}")
         yield stream.buffer
 
 

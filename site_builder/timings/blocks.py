@@ -38,13 +38,13 @@ def timings(
     method: Annotated[str, choice(*(method.key for method in recursive_methods()), ENGINE)],
     config: SiteConfig,
 ) -> Tables:
-    """The times of a method in both forms, or of the engine with all instructions and threads."""
+    """List the times of a method in both forms, or of the engine by instructions and threads."""
     return _tables(config, lambda record: classic_tables(record, method))
 
 
 @block("table matrix", "recursive", is_public=True)
 def matrix(of: Annotated[str, choice(*COMPARISONS)], config: SiteConfig) -> Tables:
-    """The times at all N of the programs of one comparison: all methods in one form, or others."""
+    """List the times at all N of the programs of a comparison, such as all methods in one form."""
     return _tables(config, lambda record: [comparison_table(record, of)])
 
 

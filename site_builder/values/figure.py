@@ -207,18 +207,18 @@ class ValueSlider:
         cls,
         values: Mapping[str, Mapping[int, float]],
         samples: Mapping[str, str],
-        format: Callable[[float], str],
+        format_value: Callable[[float], str],
         shown: int,
     ) -> ValueSlider:
         """Return a slider for `values`, by line and by x.
 
-        `samples` has the SVG sample of each line, `format` formats a value, and `shown` is the x
-        that is selected at first.
+        `samples` has the SVG sample of each line, `format_value` returns a value as text, and
+        `shown` is the x that is selected at first.
         """
-        lines = [
-            PlottedLine(name, samples[name], {x: (_rounded(y), format(y)) for x, y in by_x.items()})
-            for name, by_x in values.items()
-        ]
+        lines = []
+        for name, by_x in values.items():
+            points = {x: (_rounded(y), format_value(y)) for x, y in by_x.items()}
+            lines.append(PlottedLine(name, samples[name], points))
         return cls(lines, shown)
 
     @property

@@ -61,7 +61,8 @@ def _markdown() -> Markdown:
 
 
 class _Formula(InlineProcessor):
-    def handleMatch(  # type: ignore[override]  # its base names no end
+    # The type of the method in the base class lacks the end of the match.
+    def handleMatch(  # type: ignore[override]  # noqa: N802
         self, m: re.Match[str], data: str
     ) -> tuple[Element, int, int]:
         span = Element("span", {"class": "arithmatex"})

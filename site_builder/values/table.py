@@ -88,7 +88,9 @@ def text_columns(*headings: str, mark: str = "") -> tuple[Column, ...]:
 
 
 def number_columns(
-    *headings: str, format: Callable[[Any], str] = grouped, mark: str = ""
+    *headings: str,
+    format: Callable[[Any], str] = grouped,  # noqa: A002
+    mark: str = "",
 ) -> tuple[Column, ...]:
     """Return right-aligned columns of numbers or bits, named by their headings."""
     return tuple(Column(heading, heading, format=format, mark=mark) for heading in headings)
