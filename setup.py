@@ -84,7 +84,7 @@ class BuildExtensions(build_ext):
         if self.compiler.compiler_type != "msvc":
             compile_file = self.compiler._compile
 
-            # Its parameters are those of setuptools.
+            # setuptools calls the function with these parameters.
             def compile_at_level(obj, src, ext, cc_args, extra_postargs, pp_opts):  # noqa: PLR0913
                 level = "-O1" if Path(src).as_posix() in GLUE else "-O3"
                 compile_file(obj, src, ext, cc_args, [*extra_postargs, "-g0", level], pp_opts)

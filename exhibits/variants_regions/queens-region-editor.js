@@ -50,7 +50,7 @@ class RegionEditor extends Figure {
     // Rows of letters, from the top.
     regions: { state: true },
     // The letter that a click paints.
-    chosen: { state: true },
+    letter: { state: true },
     showsSolutions: { state: true },
     // The reader's last action.
     notice: { state: true },
@@ -80,7 +80,7 @@ class RegionEditor extends Figure {
 
   open(regions, notice = "") {
     this.#history = [];
-    Object.assign(this, { regions, chosen: "A", notice, mistake: "" });
+    Object.assign(this, { regions, letter: "A", notice, mistake: "" });
   }
 
   /** Open the puzzle that the reader has pasted, or show the error in it. */
@@ -103,17 +103,17 @@ class RegionEditor extends Figure {
   /** Paint squares. All squares of one stroke are one undo step. */
   paint(squares, isFirst = true) {
     if (isFirst) this.#isPainting = false;
-    if (squares.every(([row, column]) => this.regions[row][column] === this.chosen)) return;
+    if (squares.every(([row, column]) => this.regions[row][column] === this.letter)) return;
     if (!this.#isPainting) {
       this.#history.push(this.regions);
       this.#noticeBefore = this.notice;
     }
     this.#isPainting = true;
     const rows = this.regions.map((row) => [...row]);
-    for (const [row, column] of squares) rows[row][column] = this.chosen;
+    for (const [row, column] of squares) rows[row][column] = this.letter;
     const last = squareOf(...squares.at(-1), rows.length);
     const regions = rows.map((row) => row.join(""));
-    this.change(regions, `*${last}* belongs to ${this.chosen}.`);
+    this.change(regions, `*${last}* belongs to ${this.letter}.`);
   }
 
   change(regions, notice) {
@@ -134,7 +134,7 @@ class RegionEditor extends Figure {
   }
 
   render() {
-    const { regions, chosen, showsSolutions } = this;
+    const { regions, letter, showsSolutions } = this;
     const n = regions.length;
     const verdict = verdictOn(regions);
     const isPlayable = verdict.solutions.length === 1;
@@ -148,9 +148,9 @@ class RegionEditor extends Figure {
       view: this.mistake || undefined,
     });
     const choose = (name) => {
-      this.chosen = name;
+      this.letter = name;
     };
-    const palette = choices(LETTERS.slice(0, n), chosen, choose, swatch);
+    const palette = choices(LETTERS.slice(0, n), letter, choose, swatch);
     const playLink = html`<a
       data-qa-part="play"
       href="?rows=${regions.join(".")}">Play or share this puzzle</a>`;

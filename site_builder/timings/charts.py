@@ -307,12 +307,11 @@ class LineChart:
     styles: Mapping[str, int]
     # More sentences for screen readers.
     description: Iterable[str] = ()
-    # The table below the chart. If it is None, the table has all values.
+    # The table below the chart; None for a table of all values.
     table: Table | None = None
-    # The values in the picture, if they are not `values`.
+    # The values in the picture; None for `values`.
     drawn: Values | None = None
-    # A function that returns a value as text beside the slider. If it is None, it is
-    # `format_value`.
+    # A function that returns a value as text beside the slider; None for `format_value`.
     reader_format: Format | None = None
     # A function that returns the text of a tick.
     y_label: Format = count_label

@@ -38,7 +38,7 @@ class Try extends Figure {
     // `peaceable`.
     armies: { state: true },
     // The index of the army that gets the next queen.
-    chosen: { state: true },
+    nextArmy: { state: true },
   };
   keys =
     "Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";
@@ -50,7 +50,7 @@ class Try extends Figure {
 
   #open(board) {
     this.#history = [];
-    Object.assign(this, { board, armies: [[...board.given, ...board.first], []], chosen: 0 });
+    Object.assign(this, { board, armies: [[...board.given, ...board.first], []], nextArmy: 0 });
   }
 
   #change(armies) {
@@ -66,11 +66,11 @@ class Try extends Figure {
     if (hasSquare(this.board.given, square)) return;
     const isLifted = this.armies.some((army) => hasSquare(army, square));
     const armies = this.armies.map((army) => army.filter((queen) => !hasSquare([queen], square)));
-    if (!isLifted) armies[this.chosen].push(square);
+    if (!isLifted) armies[this.nextArmy].push(square);
     this.#change(armies);
     if (this.rule !== "peaceable") return;
     // The smaller army is next.
-    this.chosen = this.armies[0].length > this.armies[1].length ? 1 : 0;
+    this.nextArmy = this.armies[0].length > this.armies[1].length ? 1 : 0;
   }
 
   render() {
@@ -81,9 +81,9 @@ class Try extends Figure {
     const openSize = (size) => this.#open(this.boards[sizes.indexOf(size)]);
     const sizeChoices = choices(sizes, n, openSize);
     const chooseArmy = (army) => {
-      this.chosen = army;
+      this.nextArmy = army;
     };
-    const armyChoices = choices([0, 1], this.chosen, chooseArmy, (army) => ARMIES[army]);
+    const armyChoices = choices([0, 1], this.nextArmy, chooseArmy, (army) => ARMIES[army]);
     const armyGroup = html`<span role="group" aria-label="Army">place ${armyChoices}</span>`;
     const isWrong = clashesIn(task, armies).length > 0;
     return html`<div class="qa-place-stage">
@@ -116,7 +116,7 @@ class Try extends Figure {
     const { n, goal, given } = board;
     const task = { rule, n, goal };
     const [queens, others] =
-      rule === "peaceable" && this.chosen === 0 ? armies.toReversed() : armies;
+      rule === "peaceable" && this.nextArmy === 0 ? armies.toReversed() : armies;
     const { attacked, added } = emptyIn(task, queens, others);
     const allAttacked = [...attacked, ...added];
     const crosses = allAttacked.map((square) => cross(square, ARM));

@@ -88,7 +88,7 @@ class PropertyView:
     # A sentence about the marks.
     sentence: str
     # The number of fundamental solutions of this N with the same value.
-    sharing: int
+    same_value_count: int
     # The choice of the page Find for the same value, such as `8.lines-no`. If the page has no such
     # choice, it is empty.
     choice: str
@@ -169,9 +169,11 @@ def property_view(board_property: BoardProperty, solution: Solution) -> Property
     svg = draw_board(board, title=title, description=sentence, style_class="qa-board qa-shown")
     value = getattr(values, key)
     counts = property_counts(len(solution))[key]
-    sharing = next(count.fundamental for count in counts if count.value == value)
+    same_value_count = next(count.fundamental for count in counts if count.value == value)
     choice = _choice(len(solution), key, value)
-    return PropertyView(key, name, board_property.anchor, text, svg, sentence, sharing, choice)
+    return PropertyView(
+        key, name, board_property.anchor, text, svg, sentence, same_value_count, choice
+    )
 
 
 # Cached, because one call measures all properties of a board.
@@ -420,7 +422,7 @@ class NearSolution:
     # The symmetry that turns the fundamental solution into the image.
     symmetry: Symmetry
     # The number of queens that differ.
-    moved: int
+    moved_queens: int
     # The drawing of the image, with rings around the queens that differ.
     svg: str
 

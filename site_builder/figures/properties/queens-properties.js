@@ -74,8 +74,8 @@ class QueensProperties extends QueensElement {
 
 const keyAt = (target) => target.closest("[data-qa-property]")?.dataset.qaProperty ?? "";
 
-/** Turn the name of a property into a button. If the name is a link, the address of the link is kept
-    for the picture, beside which it is shown. */
+/** Turn the name of a property into a button. If the name is a link, store the address of the link:
+    `#show` renders the link below the picture instead. */
 function addButton(row) {
   const [name, value] = row.cells;
   if (name.querySelector("button")) return;

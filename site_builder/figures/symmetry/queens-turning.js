@@ -54,12 +54,12 @@ class Turning extends Figure {
   static properties = {
     // The boards to choose from, as labels and columns.
     boards: { type: Array },
-    // Whether all images are shown from the start, so that none has to be collected.
+    // Whether all images are shown from the start, so that the reader has none to collect.
     all: { type: Boolean },
     // The selected board.
-    chosen: { state: true },
+    solution: { state: true },
     // The symmetries that the reader has tried, in this order.
-    collected: { state: true },
+    collection: { state: true },
     // The last symmetry whose motion has ended.
     arrived: { state: true },
     // The outcome of the motion: the symmetry, and the number of queens on squares that had a queen
@@ -84,7 +84,7 @@ class Turning extends Figure {
 
   setup() {
     Object.assign(this.#host, { className: "qa-turning-board" }).dataset.qaPart = "board";
-    this.#open(this.chosen ?? this.boards[0]);
+    this.#open(this.solution ?? this.boards[0]);
     const observer = new ResizeObserver(() => this.#arrange());
     observer.observe(this);
     this.signal.addEventListener("abort", () => {
@@ -111,7 +111,8 @@ class Turning extends Figure {
   /** Turn a board for a link of the text: `8.4.1 rotate_180`, or `8.4.1 all`. */
   async #follow(move) {
     const [label, key] = move.split(" ");
-    if (this.chosen.label !== label) this.#open(this.boards.find((board) => board.label === label));
+    if (this.solution.label !== label)
+      this.#open(this.boards.find((board) => board.label === label));
     return key === "all" ? this.#showAll() : this.#answer(KEYS.indexOf(key));
   }
 
@@ -120,8 +121,8 @@ class Turning extends Figure {
     this.#symmetry = 0;
     this.#board.open(board.columns);
     Object.assign(this, {
-      chosen: board,
-      collected: this.all ? [...NAMES.keys()] : [0],
+      solution: board,
+      collection: this.all ? [...NAMES.keys()] : [0],
       arrived: 0,
       outcome: undefined,
       isShowing: false,
@@ -134,7 +135,7 @@ class Turning extends Figure {
     this.#action += 1;
     this.isShowing = isShowing;
     const action = this.#action;
-    const { chosen } = this;
+    const { solution } = this;
     this.#board.finish();
     const back = INVERSES[this.#symmetry];
     this.#symmetry = 0;
@@ -142,19 +143,19 @@ class Turning extends Figure {
     if (action !== this.#action) return false;
     this.#symmetry = symmetry;
     await this.#board.move(symmetry);
-    if (this.signal.aborted || chosen !== this.chosen) return false;
-    this.collected = [...new Set([...this.collected, symmetry])];
+    if (this.signal.aborted || solution !== this.solution) return false;
+    this.collection = [...new Set([...this.collection, symmetry])];
     this.arrived = symmetry;
     if (action !== this.#action) return false;
     this.outcome = { symmetry, hits: this.#board.markHits() };
     return true;
   }
 
-  /** Show the images that are not collected, one after another. If all are collected, start again. */
+  /** Show the images that the reader has not collected, one after another. Without any, start again. */
   async #showAll() {
     const { isUserAction } = this;
-    if (this.collected.length === NAMES.length) this.#open(this.chosen);
-    const rest = [...NAMES.keys()].filter((symmetry) => !this.collected.includes(symmetry));
+    if (this.collection.length === NAMES.length) this.#open(this.solution);
+    const rest = [...NAMES.keys()].filter((symmetry) => !this.collection.includes(symmetry));
     for (const symmetry of rest) {
       // Only the last image is announced, because a screen reader would speak without end.
       this.muteAnnouncements();
@@ -191,7 +192,7 @@ class Turning extends Figure {
       const down = (end.top - start.top) / scale + depth * STEP;
       return `translate(${across}px, ${down}px)`;
     };
-    for (const [first, pile] of pilesOf(this.chosen.columns, this.collected)) {
+    for (const [first, pile] of pilesOf(this.solution.columns, this.collection)) {
       for (const [depth, symmetry] of pile.entries()) {
         const move = depth ? moveOf(beds[symmetry], beds[first], depth) : "";
         beds[symmetry].querySelector(".qa-turning-image").style.transform = move;
@@ -202,11 +203,11 @@ class Turning extends Figure {
   render() {
     const labels = this.boards.map(({ label }) => label);
     const open = (label) => this.#open(this.boards.find((board) => board.label === label));
-    const piles = pilesOf(this.chosen.columns, this.collected);
-    const isWhole = this.collected.length === NAMES.length;
+    const piles = pilesOf(this.solution.columns, this.collection);
+    const isWhole = this.collection.length === NAMES.length;
     const boards = html`<span
       role="group"
-      aria-label="Board">${choices(labels, this.chosen.label, open)}</span>`;
+      aria-label="Board">${choices(labels, this.solution.label, open)}</span>`;
     const press = () => (this.isShowing ? this.#stop() : this.#showAll());
     const bar = html`<div class="qa-top-bar">
         ${labels.length > 1 ? boards : nothing}
@@ -252,27 +253,27 @@ class Turning extends Figure {
   }
 
   #comparedText(hits) {
-    const n = this.chosen.columns.length;
+    const n = this.solution.columns.length;
     const stand = hits > 1 ? "queens stand where queens" : "queen stands where a queen";
     if (hits === n) return `All ${n} ${stand} stood.`;
     return `${hits || "No"} ${stand} stood.`;
   }
 
   #resultText(symmetry, hits, first) {
-    if (hits === this.chosen.columns.length) return "the board is unchanged";
+    if (hits === this.solution.columns.length) return "the board is unchanged";
     if (first < symmetry) return `it is the same as when ${WORDS[first]}`;
     return "it is another board";
   }
 
   #slot(symmetry, piles) {
-    const isCollected = this.collected.includes(symmetry);
+    const isCollected = this.collection.includes(symmetry);
     const first = isCollected ? firstOf(symmetry, piles) : symmetry;
     const count = piles.get(symmetry)?.length ?? 0;
     const current = this.all ? this.arrived : firstOf(this.arrived, piles);
     const isCurrent = symmetry === current;
     const sameText = first < symmetry ? `same as ${NAMES[first]}` : nothing;
     const same = html`<span class="qa-turning-same">${sameText}</span>`;
-    const columns = image(this.chosen.columns, symmetry);
+    const columns = image(this.solution.columns, symmetry);
     const picture = () => boardPicture(columns, NAMES[symmetry], { marker: "qa-disc" });
     const card =
       () => html`<span class="qa-turning-image" style="z-index: ${NAMES.length - symmetry}">
@@ -313,7 +314,7 @@ class Turning extends Figure {
     const unchanged = counted(piles.get(0).length, "symmetry that leaves", "symmetries that leave");
     return isWhole
       ? `${images} × ${unchanged} the board unchanged = ${NAMES.length}`
-      : `${this.collected.length} of ${NAMES.length} tried: ${images} so far`;
+      : `${this.collection.length} of ${NAMES.length} tried: ${images} so far`;
   }
 }
 

@@ -56,8 +56,8 @@ def test_the_nearest_of_each_orbit_are_shown(name: str) -> None:
             moved = sum(map(ne, board, other))
             distances[key] = min(moved, distances.get(key, moved))
     near = near_solutions(board)
-    assert [each.moved for each in near] == sorted(distances.values())[:MAX_NEAR]
-    assert all(distances[each.label] == each.moved for each in near)
+    assert [each.moved_queens for each in near] == sorted(distances.values())[:MAX_NEAR]
+    assert all(distances[each.label] == each.moved_queens for each in near)
 
 
 def test_a_ring_marks_each_queen_that_stands_elsewhere() -> None:
@@ -112,8 +112,8 @@ def test_each_sentence_says_what_is_there(label: str, key: str, words: str) -> N
 
 def test_a_value_is_shown_with_the_boards_that_share_it() -> None:
     shown = {each.key: each for each in property_views(solution("8.8.10"))}
-    assert (shown["lines"].value, shown["lines"].sharing) == ("none", 1)
-    assert shown["conflicts"].sharing == 8
+    assert (shown["lines"].value, shown["lines"].same_value_count) == ("none", 1)
+    assert shown["conflicts"].same_value_count == 8
 
 
 def test_tables_have_the_counts() -> None:
