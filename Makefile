@@ -31,7 +31,7 @@ test-scripts: .venv/tested
 	$(BIN)/node --disable-warning=MODULE_TYPELESS_PACKAGE_JSON --test --test-reporter=dot 'frontend/tests/*.test.js'
 
 test-python: .venv/tested
-	$(BIN)/python -m tests.helpers.brought_browser
+	$(BIN)/python -m tests.helpers.browser_setup
 	$(BIN)/pytest $(PARALLEL)
 
 test-core: .venv/tested  ## run what depends on the core alone: sanitizers, compilers, long searches, WebAssembly
@@ -64,7 +64,7 @@ bench: .venv/installed  ## time every method and the engine, into records/timing
 
 # Some commands fill a disk, and one test ends with a signal: neither leaves coverage data.
 coverage: .venv/tested  ## list the lines of Python that no test reaches
-	$(BIN)/python -m tests.helpers.brought_browser
+	$(BIN)/python -m tests.helpers.browser_setup
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest $(PARALLEL) -k "not (interrupted_list or random_commands)"
 	$(BIN)/coverage combine --quiet

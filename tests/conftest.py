@@ -15,11 +15,11 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 import exhibits.hook  # noqa: F401 -- its blocks are tested, too
 from site_builder.terminal import progress
-from tests.helpers.brought_browser import use_brought_browser
-from tests.helpers.browser import SIZE, launched, opened
-from tests.helpers.kept_sites import build_or_restore, shared_site
-from tests.helpers.projects import configure, write
-from tests.helpers.site import build
+from tests.helpers.browser import SIZE, launch_browser, open_page
+from tests.helpers.browser_setup import use_installed_browser
+from tests.helpers.projects import configure, write_start_page
+from tests.helpers.site import build_atlas
+from tests.helpers.site_cache import build_or_restore, shared_site
 
 # Only the fork server imports this module.
 collect_ignore = ["helpers/preloaded.py"]
@@ -32,7 +32,7 @@ settings.load_profile("any")
 expect.set_options(timeout=30_000)
 # A short command must not announce that it takes long, because tests compare standard error.
 progress.SILENCE = 3600.0
-use_brought_browser()
+use_installed_browser()
 # MEANS is a key of pytest's cache. `durations` maps each file to the seconds of its tests in this
 # run.
 MEANS = "queens-atlas/mean-seconds"
@@ -46,7 +46,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 def browser() -> Iterator[Browser]:
     """The headless browser. Without one the tests fail; they are not skipped."""
     with sync_playwright() as playwright:
-        running = launched(playwright)
+        running = launch_browser(playwright)
         yield running
         running.close()
 
@@ -54,7 +54,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     """A new page on a desktop, for a test that changes more than the content."""
-    with opened(browser) as fresh:
+    with open_page(browser) as fresh:
         yield fresh
 
 
@@ -77,14 +77,14 @@ def desk(browser: Browser) -> Iterator[Page]:
     A test that changes its colours or routes must restore them. A test that sets other content must
     go to `about:blank` first, because scripts of the old page would miss their elements.
     """
-    with opened(browser) as shared:
+    with open_page(browser) as shared:
         yield shared
 
 
 @pytest.fixture(scope="session")
 def scriptless(browser: Browser) -> Iterator[Page]:
     """A page without JavaScript that all tests share."""
-    with opened(browser, java_script_enabled=False) as shared:
+    with open_page(browser, java_script_enabled=False) as shared:
         yield shared
 
 
@@ -110,7 +110,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def build_strictly(folder: Path) -> None:
     """Build our own site into a folder, without a warning."""
-    done = build(folder)
+    done = build_atlas(folder)
     assert done.returncode == 0, done.stderr
 
 
@@ -118,7 +118,7 @@ def build_strictly(folder: Path) -> None:
 def project(tmp_path: Path) -> Path:
     """A project with a start page."""
     (tmp_path / "docs").mkdir()
-    write(tmp_path, "# Chess club")
+    write_start_page(tmp_path, "# Chess club")
     configure(tmp_path)
     return tmp_path
 

@@ -52,7 +52,7 @@ def all_fundamental(n: int) -> tuple[tuple[Board, int], ...]:
 
 
 @cache
-def check_counts(n: int) -> tuple[int, int, int]:
+def count_checks(n: int) -> tuple[int, int, int]:
     """Count the attack checks of three methods: backtracking, placement flags and list based.
 
     Each method checks a square until it knows whether the square is attacked. Backtracking compares

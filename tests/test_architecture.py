@@ -7,7 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.sources import MODULE_SUFFIXES, PACKAGES, files, imports, module_name
+from tests.helpers.sources import (
+    MODULE_SUFFIXES,
+    PACKAGES,
+    imported_modules,
+    list_files,
+    module_name,
+)
 
 # The layers of packages, from the top down: a package imports only from lower layers.
 LAYERS = {
@@ -57,11 +63,11 @@ OPEN_TO_EXHIBITS = (
 
 def import_graph(*packages: str) -> dict[str, set[str]]:
     """Return the modules of `packages` that each module imports. A stub counts as its module."""
-    paths = files(*MODULE_SUFFIXES, under=packages)
+    paths = list_files(*MODULE_SUFFIXES, under=packages)
     graph: dict[str, set[str]] = {module_name(path): set() for path in paths}
     for path in paths:
         name = module_name(path)
-        graph[name] |= imports(path) & graph.keys() - {name}
+        graph[name] |= imported_modules(path) & graph.keys() - {name}
     return graph
 
 
@@ -123,9 +129,9 @@ def test_imports_finds_every_form_of_import(tmp_path: Path) -> None:
     (tmp_path / "a").mkdir()
     (tmp_path / "a" / "b.pyx").write_text(CYTHON_TEXT)
     (tmp_path / "a" / "f.py").write_text(PYTHON_TEXT)
-    b, f = files(".py", ".pyx", under=("a",), root=tmp_path)
-    assert imports(b, tmp_path) == {
+    b, f = list_files(".py", ".pyx", under=("a",), root=tmp_path)
+    assert imported_modules(b, tmp_path) == {
         *("libc.math", "libc.math.sqrt", "jinja2", "c.d"),
         *("x.y", "x.y.p", "x.y.q"),
     }
-    assert imports(f, tmp_path) == {"h", "h.i", "a", "a.b"}
+    assert imported_modules(f, tmp_path) == {"h", "h.i", "a", "a.b"}

@@ -30,8 +30,8 @@ from site_builder.timings.records import Subject
 from site_builder.values.census import claims_text
 from site_builder.values.config import SiteConfig
 from site_builder.values.site_paths import method_path
-from tests.helpers.blocks import PUBLIC, expanded
-from tests.helpers.markup import sound_part
+from tests.helpers.blocks import PUBLIC_BLOCKS, render_block
+from tests.helpers.markup import parse_fragment
 from tests.helpers.sources import ROOT
 
 CONTENT = ROOT / "content"
@@ -105,9 +105,9 @@ def test_exactly_the_public_block_types_are_documented() -> None:
     text = "\n".join(text_of(page) for page in PAGES if page.startswith("figures/"))
     sources = re.findall(r"^````markdown\n```queens (chart|table|\S+)\n(\S*)", text, re.MULTILINE)
     names = {f"{name} {first}" if name in CHOOSING else name for name, first in sources}
-    assert names == set(PUBLIC)
+    assert names == set(PUBLIC_BLOCKS)
     listed = re.findall(r"\[`([\w -]+)`\]\((?:laboratories\.md)?#", text_of(LIST))
-    assert sorted(listed) == sorted(PUBLIC)
+    assert sorted(listed) == sorted(PUBLIC_BLOCKS)
 
 
 def programs(page: str) -> list[str]:
@@ -285,9 +285,9 @@ def digits(text: str) -> str:
 @pytest.mark.parametrize("block", TABLES)
 def test_tables_show_the_published_counts(block: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)  # because `records` holds counts that were made in full
-    page, problems = expanded(*block.split(" ", 1))
+    page, problems = render_block(*block.split(" ", 1))
     assert problems == ()
-    table = sound_part(page).find(".//table")
+    table = parse_fragment(page).find(".//table")
     assert table is not None
     headings, *rows = [["".join(cell.itertext()) for cell in row] for row in table.iter("tr")]
     compared = [
@@ -301,10 +301,10 @@ def test_tables_show_the_published_counts(block: str, monkeypatch: pytest.Monkey
 
 
 def test_chart_readout_shows_the_published_counts() -> None:
-    page, _ = expanded("chart", "totals 1-27")
+    page, _ = render_block("chart", "totals 1-27")
     read = {
         (int(n), "".join(item.find("span").itertext())): text
-        for item in sound_part(page).iter("li")
+        for item in parse_fragment(page).iter("li")
         for n, (_, text) in json.loads(item.get("data-qa-values", "")).items()
     }
     assert read == {

@@ -28,15 +28,15 @@ from site_builder.cli import main
 from site_builder.figures.finder.copies import ATLAS
 from site_builder.svg import palette
 from tests.helpers import own_colours
-from tests.helpers.markup import read_page
+from tests.helpers.markup import parse_page
 from tests.helpers.projects import our_settings
-from tests.helpers.site import PLACE
-from tests.helpers.sources import ROOT, first_lines
+from tests.helpers.site import SITE_URL
+from tests.helpers.sources import ROOT, install_commands
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 # The commands to install, which test_packaging.py runs.
-INSTALLING = first_lines("README.md")
+INSTALLING = install_commands("README.md")
 PLUGIN_PAGE = (ROOT / "content" / "plugin.md").read_text(encoding="utf-8")
 DOCUMENTED_COMMANDS = re.findall(r"^(queens [a-z].*?)(?:\s+#.*)?$", README, re.MULTILINE)
 
@@ -62,8 +62,8 @@ def test_version_and_address_are_the_same_everywhere() -> None:
 
 
 def test_pages_install_as_the_readme_does() -> None:
-    assert first_lines("content/plugin.md") == INSTALLING
-    *installing, command = first_lines("content/about.md")
+    assert install_commands("content/plugin.md") == INSTALLING
+    *installing, command = install_commands("content/about.md")
     assert installing == INSTALLING[:3]
     assert main(shlex.split(command)[1:]) == 0
 
@@ -119,7 +119,7 @@ def test_picture_in_the_readme_equals_the_drawing(tmp_path: Path) -> None:
 
 
 def test_documented_colours_equal_the_palette() -> None:
-    assert own_colours.documented() == {
+    assert own_colours.documented_colours() == {
         name: (light, palette.DARK[name])
         for name, light in palette.LIGHT.items()
         if not re.search("series|paper|ink|muted|line", name)
@@ -193,9 +193,9 @@ REPOSITORY = "https://github.com/somebody/renamed"
 
 def test_package_and_site_have_the_same_address(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SITE_URL", raising=False)
-    assert our_settings()["site_url"] == PLACE
+    assert our_settings()["site_url"] == SITE_URL
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert project["urls"]["Homepage"] == PLACE
+    assert project["urls"]["Homepage"] == SITE_URL
 
 
 def page_404(folder: Path) -> Element:
@@ -208,11 +208,11 @@ def page_404(folder: Path) -> Element:
     theme = {**our_settings()["theme"], "forwards": {}}  # the pages that they lead to are missing
     settings = str(ROOT / "mkdocs.yml")
     build(load_config(settings, nav=None, plugins=plugins, theme=theme, **changed))
-    page, _ = read_page((folder / "site" / "404.html").read_text(encoding="utf-8"))
+    page, _ = parse_page((folder / "site" / "404.html").read_text(encoding="utf-8"))
     return page
 
 
-@pytest.mark.parametrize("place", [PLACE, FORK])
+@pytest.mark.parametrize("place", [SITE_URL, FORK])
 def test_links_of_the_404_page_begin_with_the_address(
     place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

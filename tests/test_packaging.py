@@ -18,8 +18,8 @@ from pathlib import Path
 import pytest
 
 from site_builder.programs.exercises import exercise_names
-from tests.helpers.markup import SVG, read_page
-from tests.helpers.sources import ROOT, files, first_lines
+from tests.helpers.markup import SVG, parse_page
+from tests.helpers.sources import ROOT, install_commands, list_files
 
 pytestmark = pytest.mark.slow
 
@@ -161,8 +161,8 @@ def test_wheel_has_the_packages_and_nothing_else(wheel: Path) -> None:
     shown = "site_builder/templates/programs/"
     sources = {name for name in names if name.endswith((".c", ".pyc"))}
     assert {name for name in sources if not name.startswith(shown)} == set()
-    here = {*files(".py", ".pyi", ".csv", ".index", ".jinja", under=SOURCES[1:4])}
-    here |= {*files(".pyx", under=("cy_core/methods", "cy_core/puzzles"))}  # which pages show
+    here = {*list_files(".py", ".pyi", ".csv", ".index", ".jinja", under=SOURCES[1:4])}
+    here |= {*list_files(".pyx", under=("cy_core/methods", "cy_core/puzzles"))}  # which pages show
     templates = (path for path in (ROOT / "templates").rglob("*") if path.is_file())
     needed = {path.as_posix() for path in here} | {
         f"site_builder/{path.relative_to(ROOT).as_posix()}"
@@ -180,8 +180,8 @@ def test_sdist_has_every_source_and_no_tests(wheel: Path) -> None:
     with tarfile.open(next(wheel.parent.glob("*.tar.gz"))) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert not [name for name in names if name.startswith("tests")]
-    here = set(files(".py", ".pyx", ".pxd", ".pyi", ".h", ".csv", under=SOURCES[:-1]))
-    here |= set(files(".c", under=("cy_core/engine/c",)))
+    here = set(list_files(".py", ".pyx", ".pxd", ".pyi", ".h", ".csv", under=SOURCES[:-1]))
+    here |= set(list_files(".c", under=("cy_core/engine/c",)))
     assert {path.as_posix() for path in here} | set(DOCUMENTS) <= names
 
 
@@ -245,7 +245,7 @@ def test_with_its_extra_a_command_succeeds(
 
 def test_installed_plugin_draws_galleries_by_its_options(club: Path) -> None:
     folder = club / "boards" / "6"
-    page, _ = read_page((folder / "index.html").read_text(encoding="utf-8"))
+    page, _ = parse_page((folder / "index.html").read_text(encoding="utf-8"))
     assert [board for board in page.iter(f"{SVG}svg") if board.get("role") == "img"]
     assert (club / "boards" / "5" / "5.2.1" / "index.html").is_file()
     assert not (club / "boards" / "7").exists()
@@ -272,6 +272,8 @@ def test_first_commands_of_the_readme_build_a_site(tmp_path: Path) -> None:
         "PIP_IGNORE_INSTALLED": "1",
     }
     # Build the site instead of serving it, because serving does not end.
-    script = "\n".join(first_lines("README.md")).replace("mkdocs serve", "mkdocs build --strict")
+    script = "\n".join(install_commands("README.md")).replace(
+        "mkdocs serve", "mkdocs build --strict"
+    )
     run("sh", "-ec", script, cwd=clone, **lent)
     assert (tmp_path / "my-board-site" / "site" / "boards" / "index.html").is_file()

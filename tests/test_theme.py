@@ -8,8 +8,8 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from tests.helpers.markup import read_page
-from tests.helpers.projects import OURS, configure, made, refusal
+from tests.helpers.markup import parse_page
+from tests.helpers.projects import OUR_THEME, build_error, build_site, configure
 
 NAVIGATION = """\
 nav:
@@ -52,8 +52,8 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name, text in PAGES.items():
         (project / "docs" / name).write_text(text, "utf-8")
     forwards = "{games/go: go.md, rules: chess.md#rules}"
-    configure(project, more=NAVIGATION, theme=f"{OURS}, forwards: {forwards}")
-    return made(project)
+    configure(project, more=NAVIGATION, theme=f"{OUR_THEME}, forwards: {forwards}")
+    return build_site(project)
 
 
 @pytest.mark.parametrize(
@@ -70,13 +70,13 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_wrong_forward_is_one_error_line(tmp_path: Path, forwards: str, message: str) -> None:
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "index.md").write_text("# Club", "utf-8")
-    configure(tmp_path, theme=f"{OURS}, forwards: {forwards}")
-    assert message in refusal(tmp_path, strict=False)
+    configure(tmp_path, theme=f"{OUR_THEME}, forwards: {forwards}")
+    assert message in build_error(tmp_path, strict=False)
 
 
 def parts(site: Path, page: str, tag: str, name: str) -> list[Element]:
     """Return the links in the elements of a page with this tag and label."""
-    tree, faults = read_page((site / page).read_text("utf-8"))
+    tree, faults = parse_page((site / page).read_text("utf-8"))
     assert faults == []
     found = [each for each in tree.iter(tag) if each.get("aria-label") == name]
     return [link for each in found for link in each.iter("a")]
@@ -164,6 +164,6 @@ def test_the_theme_needs_no_plugin(tmp_path: Path) -> None:
     (tmp_path / "docs" / "index.md").write_text("# Club", "utf-8")
     settings = "site_name: Club\ntheme: queens-atlas\nplugins: []\n"
     (tmp_path / "mkdocs.yml").write_text(settings, "utf-8")
-    page = (made(tmp_path) / "index.html").read_text("utf-8")
+    page = (build_site(tmp_path) / "index.html").read_text("utf-8")
     assert "<dialog" not in page
     assert "queens-atlas.css" not in page

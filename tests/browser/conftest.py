@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.figures import FIGURES, ROWS
-from tests.helpers.browser import SIZE, opened
-from tests.helpers.kept_sites import kept_site_of, shared_site
+from tests.helpers.browser import SIZE, open_page
 from tests.helpers.projects import configure
-from tests.helpers.site import below_a_path, served
+from tests.helpers.site import serve, serve_below_path
+from tests.helpers.site_cache import cached_site, shared_site
 from tests.helpers.sources import ROOT
 
 HERE = Path(__file__).parent
@@ -57,7 +57,7 @@ def figures_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     def make(folder: Path) -> None:
         project = figures_project(tmp_path_factory.mktemp("project"))
-        kept_site_of(project, "figures").rename(folder)
+        cached_site(project, "figures").rename(folder)
 
     return shared_site(tmp_path_factory, "figures", make)
 
@@ -70,9 +70,9 @@ def figures_project(project: Path) -> Path:
     drawn = {name: each for name, each in ROWS.items() if each.block}
     pages = {}
     for name, each in drawn.items():
-        copies = 3 if each.board else 2
-        pages[name] = copies * f"\n\n{each.markdown}" + each.beside
-    pages["all"] = "\n\n".join(each.markdown + each.beside for each in FIGURES.values())
+        copies = 3 if each.has_board else 2
+        pages[name] = copies * f"\n\n{each.markdown}" + each.extra_markdown
+    pages["all"] = "\n\n".join(each.markdown + each.extra_markdown for each in FIGURES.values())
     pages["index"] = "Words."
     for name, text in pages.items():
         (project / "docs" / f"{name}.md").write_text(f"# {name}\n\n{text}\n", "utf-8")
@@ -83,21 +83,21 @@ def figures_project(project: Path) -> Path:
 @pytest.fixture(scope="session")
 def figures_site(figures_folder: Path) -> Iterator[str]:
     """The address of that site. Its server forbids scripts within pages and from other sites."""
-    with served(figures_folder, strict=True) as root:
+    with serve(figures_folder, strict=True) as root:
         yield root
 
 
 @pytest.fixture(scope="session")
 def atlas(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of our own site, below a path as on GitHub Pages."""
-    with below_a_path(site, tmp_path_factory.mktemp("top")) as root:
+    with serve_below_path(site, tmp_path_factory.mktemp("top")) as root:
         yield root
 
 
 @pytest.fixture(scope="module")
 def shared_page(browser: Browser) -> Iterator[Page]:
     """A page that the tests of a file share, because a new one takes half a second."""
-    with opened(browser, reduced_motion="reduce") as page:
+    with open_page(browser, reduced_motion="reduce") as page:
         yield page
 
 
@@ -115,7 +115,7 @@ def page(shared_page: Page) -> Iterator[Page]:
 @pytest.fixture
 def fresh(browser: Browser) -> Iterator[Page]:
     """A new page, for tests of motion, of clocks, or of scripts that run before a page."""
-    with opened(browser) as page:
+    with open_page(browser) as page:
         yield page
 
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, expect
 
-from tests.helpers.patience import until
 from tests.helpers.sources import ROOT
+from tests.helpers.waiting import wait_until
 
 PROGRAM = '\n\n<div id="{id}"><pre><code>{text}</code></pre></div>'
 # The state of a figure: its markup without attributes that differ between copies, and its fields.
@@ -52,11 +52,11 @@ def choose(selector: str) -> Callable[[Locator], None]:
 def fill(selector: str, text: str) -> Callable[[Locator], None]:
     """Return an action: type a text into a field and press Enter."""
 
-    def use(figure: Locator) -> None:
+    def fill_field(figure: Locator) -> None:
         figure.locator(selector).first.fill(text)
         figure.locator(selector).first.press("Enter")
 
-    return use
+    return fill_field
 
 
 def estimate(figure: Locator) -> None:
@@ -102,24 +102,24 @@ class Figure:
     # The CSS selector of its element.
     selector: str
     # An action of a reader that changes the state of the figure.
-    act: Callable[[Locator], None]
+    action: Callable[[Locator], None]
     # A text that shows that it has started, if it has to wait for a worker.
-    says: str = ""
+    ready_text: str = ""
     # Whether repeating the action changes nothing.
-    once: bool = False
+    is_idempotent: bool = False
     # Whether it has a board that is operated by keys.
-    board: bool = False
+    has_board: bool = False
     # Whether it has a Play button.
-    plays: bool = False
+    has_play_button: bool = False
     # How many messages screen readers announce after the action; 0 if the control announces it.
-    heard: int = 1
+    messages: int = 1
     # Letters and digits that are keys of the figure.
-    letters: str = ""
+    letter_keys: str = ""
     works_from_disk: bool = True
     # Markdown that the figure needs on its page.
-    beside: str = ""
+    extra_markdown: str = ""
     # Other custom elements that it contains from the start.
-    parts: tuple[str, ...] = ()
+    inner_elements: tuple[str, ...] = ()
     # The path of its page in the figures' site; empty for the page with the name of the row.
     page: str = ""
 
@@ -139,10 +139,10 @@ def part(name: str) -> str:
     return f"[data-qa-part={name}]"
 
 
-def program(id: str, file: str) -> str:
-    """Return a program of the chapter, in which a figure marks lines."""
+def program_markup(element_id: str, file: str) -> str:
+    """Return the HTML of the program `file`, so that a figure can mark its lines."""
     text = (ROOT / "content" / "programs" / file).read_text(encoding="utf-8")
-    return PROGRAM.format(id=id, text=text.replace("\n\n", "\n \n"))
+    return PROGRAM.format(id=element_id, text=text.replace("\n\n", "\n \n"))
 
 
 SUDOKU = "....3.4..18.......3......75....8.5..9.26......6..1.........2....1.9..34....7...92"
@@ -151,30 +151,30 @@ FREE_SQUARE = "[role=gridcell][aria-label$=empty], [role=gridcell]:not([aria-lab
 QUESTION = "queens-question[asked*='\"{}\"']"
 FIGURES: Mapping[str, Figure] = {
     "all-boards": Figure(
-        "all-boards\n6", "queens-all-boards", hover("a >> nth=-1"), once=True, heard=0
+        "all-boards\n6", "queens-all-boards", hover("a >> nth=-1"), is_idempotent=True, messages=0
     ),
     "attack-checks": Figure(
         "attack-checks\n5 b5",
         "queens-attack-checks",
         click(part("forward")),
-        plays=True,
-        board=True,
+        has_play_button=True,
+        has_board=True,
     ),
     "birthday": Figure(
         "birthday\n1998-11-26",
         "queens-birthday",
         choose_birthday,
-        once=True,
+        is_idempotent=True,
         works_from_disk=False,
     ),
     "call-stack": Figure(
         "call-stack\n4",
         "queens-call-stack",
         click(part("forward")),
-        plays=True,
-        beside=program("recursive-program", "backtracking.py")
-        + program("loop-program", "backtracking-stack.py"),
-        board=True,
+        has_play_button=True,
+        extra_markdown=program_markup("recursive-program", "backtracking.py")
+        + program_markup("loop-program", "backtracking-stack.py"),
+        has_board=True,
     ),
     "count-here": Figure("count-here\n12", "queens-count-here", estimate),
     "duration": Figure("duration\n16 bitmap python", "queens-duration", choose(part("n"))),
@@ -182,168 +182,196 @@ FIGURES: Mapping[str, Figure] = {
         "editor\nbitmap-skeleton",
         "queens-editor",
         fill(part("text"), "print(4)"),
-        once=True,
-        heard=0,
+        is_idempotent=True,
+        messages=0,
     ),
     "find": Figure(
         "find\n6",
         "queens-finder",
         complete,
-        says="4 solutions remain",
+        ready_text="4 solutions remain",
         works_from_disk=False,
-        letters="x",
-        board=True,
+        letter_keys="x",
+        has_board=True,
     ),
     "first-row": Figure("first-row\n6\n5", "queens-first-row", click(part("fold"))),
     "forbidden-squares": Figure(
         "forbidden-squares\n8",
         "queens-forbidden-squares",
         click("[aria-label^=h4]"),
-        once=True,
-        board=True,
+        is_idempotent=True,
+        has_board=True,
     ),
     "hand-search": Figure(
         "hand-search\n5",
         "queens-hand-search",
         click("[role=gridcell]"),
-        plays=True,
-        beside=program("search-program", "search-by-hand.py"),
-        letters="abcdeps",
-        board=True,
-        parts=("queens-search-tree",),
+        has_play_button=True,
+        extra_markdown=program_markup("search-program", "search-by-hand.py"),
+        letter_keys="abcdeps",
+        has_board=True,
+        inner_elements=("queens-search-tree",),
     ),
     "live-blocks": Figure(
         "live-blocks\n4 2 0 3 1\n5.2.1",
         "queens-live",
         click(part("play")),
-        plays=True,
-        once=True,
-        heard=0,
+        has_play_button=True,
+        is_idempotent=True,
+        messages=0,
     ),
     "live-orbit": Figure(
-        "live-orbit\n5.8.1", "queens-live", click(part("play")), plays=True, once=True, heard=0
+        "live-orbit\n5.8.1",
+        "queens-live",
+        click(part("play")),
+        has_play_button=True,
+        is_idempotent=True,
+        messages=0,
     ),
     "live-search": Figure(
-        "live-search\n4", "queens-live", click(part("play")), plays=True, once=True, heard=0
+        "live-search\n4",
+        "queens-live",
+        click(part("play")),
+        has_play_button=True,
+        is_idempotent=True,
+        messages=0,
     ),
     "lowest-bit": Figure(
-        "lowest-bit\n01101000", "queens-lowest-bit", click(part("take")), plays=True, letters="01"
+        "lowest-bit\n01101000",
+        "queens-lowest-bit",
+        click(part("take")),
+        has_play_button=True,
+        letter_keys="01",
     ),
     "min-conflicts": Figure(
-        "min-conflicts\n20", "queens-min-conflicts", click(part("forward")), plays=True
+        "min-conflicts\n20", "queens-min-conflicts", click(part("forward")), has_play_button=True
     ),
     "moving-attacks": Figure(
         "moving-attacks\n5: 3",
         "queens-moving-attacks",
         click("[aria-label^=a4]"),
-        board=True,
+        has_board=True,
     ),
     "one-solution": Figure(
-        "one-solution\n12", "queens-one-solution", fill(part("n"), "7"), once=True
+        "one-solution\n12", "queens-one-solution", fill(part("n"), "7"), is_idempotent=True
     ),
-    "place": Figure("place\n4", "queens-place", click(FREE_SQUARE), board=True),
-    "play": Figure("play", "queens-play", click(FREE_SQUARE), letters="xuh", board=True),
-    "plot": Figure("chart\ntotals 1-12", "queens-plot", press("input", "ArrowLeft"), heard=0),
-    "poster": Figure("poster\n6", "queens-poster", choose(part("paper")), says="kB"),
+    "place": Figure("place\n4", "queens-place", click(FREE_SQUARE), has_board=True),
+    "play": Figure(
+        "play",
+        "queens-play",
+        click(FREE_SQUARE),
+        letter_keys="xuh",
+        has_board=True,
+    ),
+    "plot": Figure(
+        "chart\ntotals 1-12",
+        "queens-plot",
+        press("input", "ArrowLeft"),
+        messages=0,
+    ),
+    "poster": Figure("poster\n6", "queens-poster", choose(part("paper")), ready_text="kB"),
     "queens": Figure(
         "queen-laboratory\n5: 3 1",
         "queens-queen-laboratory",
         click("[role=gridcell] >> nth=-1"),
-        plays=True,
-        board=True,
+        has_play_button=True,
+        has_board=True,
     ),
     "question-bits": Figure(
         "question\nWhich bits?\nbits: 101\nanswer: 101.",
         QUESTION.format("bits"),
         click("button"),
-        letters="01",
+        letter_keys="01",
     ),
     "question-choice": Figure(
         "question\nWhich?\nchoice: this\nright: that\nanswer: That.",
         QUESTION.format("choice"),
         click("button"),
-        once=True,
+        is_idempotent=True,
     ),
     "question-number": Figure(
         "question\nHow many?\nnumber: 4\nanswer: 4.",
         QUESTION.format("number"),
         fill(part("number"), "5"),
-        once=True,
+        is_idempotent=True,
     ),
     "question-squares": Figure(
         "question\nWhich square?\nboard 4: b4 d3 a2\nsquare: c1\nanswer: c1.",
         QUESTION.format("squares"),
         click("[aria-label^=c1]"),
-        once=True,
-        board=True,
+        is_idempotent=True,
+        has_board=True,
     ),
     "race": Figure(
-        "race\nbitmap carry_chain mirror 6", "queens-race", click(part("forward")), plays=True
+        "race\nbitmap carry_chain mirror 6",
+        "queens-race",
+        click(part("forward")),
+        has_play_button=True,
     ),
     "race-guess": Figure(
         "race-guess\nbacktracking bitmap 4 nodes\nbitmap mirror 5 time",
         "queens-race-guess",
         click("fieldset label >> nth=3"),
-        once=True,
-        heard=0,
-        parts=("queens-race",),
+        is_idempotent=True,
+        messages=0,
+        inner_elements=("queens-race",),
     ),
     "region-editor": Figure(
         "region-editor",
         "queens-region-editor",
         # A square outside region A, because after a page swap the address restores painted squares.
         click("[role=gridcell]:not([aria-label*='region A']) >> nth=9"),
-        once=True,
-        board=True,
+        is_idempotent=True,
+        has_board=True,
     ),
     "regions": Figure(
-        "regions", "queens-regions", click("[role=gridcell]"), letters="xuh", board=True
+        "regions", "queens-regions", click("[role=gridcell]"), letter_keys="xuh", has_board=True
     ),
     "row": Figure(
         "row-laboratory\n00010110\n-x & x",
         "queens-row-laboratory",
         click(f"{part('bits')} > * >> nth=-1"),
-        plays=True,
-        letters="01",
+        has_play_button=True,
+        letter_keys="01",
     ),
     "row-number": Figure(
-        "row-number\n00101", "queens-row-number", click(part("more")), letters="01"
+        "row-number\n00101", "queens-row-number", click(part("more")), letter_keys="01"
     ),
     "row-operations": Figure(
-        "row-operations\n01100 00101", "queens-row-operations", click("button"), letters="01"
+        "row-operations\n01100 00101", "queens-row-operations", click("button"), letter_keys="01"
     ),
     "solution-map": Figure(
         "solution-map\n7",
         "queens-map",
         # An option that is not selected, because the address restores the selected one.
         click("[role=option][aria-selected=false] >> nth=-1"),
-        plays=True,
+        has_play_button=True,
     ),
     "stepper": Figure(
         "stepper\nbitmap 5",
         "queens-stepper",
         click(part("forward")),
-        plays=True,
-        letters="b",
-        parts=("queens-stepper-tree",),
+        has_play_button=True,
+        letter_keys="b",
+        inner_elements=("queens-stepper-tree",),
     ),
     "sudoku": Figure(
         f"sudoku-stepper\n{SUDOKU}",
         "queens-sudoku-stepper",
         click(part("forward")),
-        plays=True,
-        letters="b",
+        has_play_button=True,
+        letter_keys="b",
     ),
     "table": Figure(
-        "table\nmatrix recursive", "queens-table", click("th:last-child button"), heard=0
+        "table\nmatrix recursive", "queens-table", click("th:last-child button"), messages=0
     ),
-    "try": Figure("try\npeaceable", "queens-try", click(FREE_SQUARE), board=True),
+    "try": Figure("try\npeaceable", "queens-try", click(FREE_SQUARE), has_board=True),
     "turning": Figure(
         "turning\n6.4.1",
         "queens-turning",
         click("[data-qa-symmetry=rotate_90]"),
-        once=True,
-        letters="12345678",
+        is_idempotent=True,
+        letter_keys="12345678",
     ),
     "wall": Figure(
         "wall\n6",
@@ -354,24 +382,24 @@ FIGURES: Mapping[str, Figure] = {
         "worksheet-maker\n6 2 6",
         "queens-worksheet-maker",
         choose(part('"queens given"')),
-        heard=0,
+        messages=0,
     ),
 }
 
 # Elements that only our own pages have: on generated pages, in other figures, or on paper.
 ELSEWHERE: Mapping[str, Figure] = {
     "explorer": Figure(
-        "", "queens-explorer", explore, board=True, letters="x", page="boards/9/index.html"
+        "", "queens-explorer", explore, has_board=True, letter_keys="x", page="boards/9/index.html"
     ),
     "long-gallery": Figure(
         "",
         "queens-long-gallery",
         click(part("random")),
-        parts=("queens-pager",),
+        inner_elements=("queens-pager",),
         page="boards/13/index.html",
     ),
     "orbit-filter": Figure(
-        "", "queens-orbit-filter", click("button >> nth=1"), heard=0, page="boards/9/index.html"
+        "", "queens-orbit-filter", click("button >> nth=1"), messages=0, page="boards/9/index.html"
     ),
     "properties": Figure(
         "", "queens-properties", click("button"), page="boards/6/6.4.1.html#properties"
@@ -380,21 +408,23 @@ ELSEWHERE: Mapping[str, Figure] = {
         "",
         "queens-take",
         click(part("copy")),
-        says="LaTeX",
+        ready_text="LaTeX",
         page="boards/6/6.4.1.html",
     ),
     "tiles": Figure(
         "",
         "queens-tiles #wall:has(.qa-tile)",
         click(".qa-tile"),
-        heard=0,
+        messages=0,
         page="boards/9/index.html#wall",
     ),
-    # A worksheet, which other themes show too small to read.
-    "worksheet": Figure("worksheet-bits", "queens-worksheet", print_it, once=True, heard=0),
+    # Not in FIGURES, because other themes show a worksheet too small to read.
+    "worksheet": Figure(
+        "worksheet-bits", "queens-worksheet", print_it, is_idempotent=True, messages=0
+    ),
 }
 ROWS = {**FIGURES, **ELSEWHERE}
-# Draw what the address or the progress of the reader says, and offer nothing to act on.
+# Elements without controls: they render the state that the address or the reader's progress gives.
 WITHOUT_ACTION = {"queens-course", "queens-embed", "queens-facts"}
 
 
@@ -408,10 +438,10 @@ def state(figure: Locator) -> str:
     return str(figure.evaluate(STATE))
 
 
-def use(name: str, figure: Locator) -> None:
+def use_figure(name: str, figure: Locator) -> None:
     """Use a figure and wait until its state changes."""
     # Figures far down load their scripts only now.
     figure.evaluate("(figure) => figure.scrollIntoView()")
     before = state(figure)
-    ROWS[name].act(figure)
-    until(lambda: state(figure) != before, patience=30)
+    ROWS[name].action(figure)
+    wait_until(lambda: state(figure) != before, timeout=30)

@@ -8,7 +8,7 @@ from tests.browser.figures import part
 
 # Visit every step and return the ones that are rendered wrongly. The stepper is hidden (display:
 # none) meanwhile, so that the page is not laid out again after each step.
-SHOWN = """async ([tag, program, row, stride]) => {
+FIND_WRONG_STEPS = """async ([tag, program, row, stride]) => {
     const stepper = document.querySelector(tag);
     const find = (name) => stepper.querySelector(`[data-qa-part=${name}]`);
     const odd = [];
@@ -34,7 +34,7 @@ def expect_step(page: Page, step: int, of: int) -> None:
     expect(progress.first).to_have_text(f"step {step} of {of}")
 
 
-def odd_steps(
+def find_wrong_steps(
     page: Page, tag: str, program: str, row: str, stride: int = 1
 ) -> tuple[int, list[int]]:
     """Return the number of steps, and the steps that lack the marked line of a program or its row.
@@ -42,5 +42,5 @@ def odd_steps(
     `program` and `row` are selectors of the programs and of the rows. `stride` is the distance of
     the steps to check.
     """
-    steps, odd = page.evaluate(SHOWN, [tag, program, row, stride])
+    steps, odd = page.evaluate(FIND_WRONG_STEPS, [tag, program, row, stride])
     return steps, odd

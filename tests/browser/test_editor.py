@@ -18,7 +18,7 @@ from tests.helpers.browser import (
     REMOVE,
     WATCH_WORKERS,
     load_modules,
-    violations_by_day_and_night,
+    violations_in_both_schemes,
 )
 from tests.helpers.learners import LEARNERS
 
@@ -188,7 +188,7 @@ def test_first_wrong_board_is_drawn_with_its_attack(editor: Locator) -> None:
     for width in (PHONE, DESK):
         editor.page.set_viewport_size({"width": width, "height": 900})
         assert editor.page.evaluate("document.documentElement.scrollWidth") == width
-    assert violations_by_day_and_night(editor.page, ".qa-editor") == []
+    assert violations_in_both_schemes(editor.page, ".qa-editor") == []
 
 
 def test_mirror_program_is_written_and_one_that_counts_a_pair_twice_is_judged(

@@ -13,18 +13,18 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from site_builder.pages.loading import element_files
 from tests.browser.conftest import FORGET, filter_orbits, turn_the_page
-from tests.browser.figures import FIGURES, ROWS, WITHOUT_ACTION, page_of, part, state, use
+from tests.browser.figures import FIGURES, ROWS, WITHOUT_ACTION, page_of, part, state, use_figure
 from tests.helpers.browser import (
-    COLOURS,
-    FOLD,
+    COLOUR_RULES,
     PUT_BACK,
     REMOVE,
-    opened,
-    report_errors,
+    WRAP_IN_DETAILS,
+    collect_errors,
+    open_page,
     settle,
     violations,
 )
-from tests.helpers.patience import until
+from tests.helpers.waiting import wait_until
 
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 WIDTHS = (300, 480, 700, 1200)
@@ -141,7 +141,7 @@ SEE = """(figure, isSeen) => {
 
 def test_every_element_has_a_row() -> None:
     """A row of `figures.py` makes the tests below check an element."""
-    elements = {name for row in ROWS.values() for name in (row.element, *row.parts)}
+    elements = {name for row in ROWS.values() for name in (row.element, *row.inner_elements)}
     assert set(element_files()) == elements | WITHOUT_ACTION
 
 
@@ -151,9 +151,9 @@ def reader(browser: Browser) -> Iterator[tuple[Page, list[str]]]:
 
     It records what screen readers announce. The storage is empty when a page opens.
     """
-    with opened(browser, reduced_motion="reduce") as page:
+    with open_page(browser, reduced_motion="reduce") as page:
         page.add_init_script(f"{FORGET}; {LISTEN}")
-        yield page, report_errors(page)
+        yield page, collect_errors(page)
 
 
 @pytest.fixture
@@ -180,7 +180,7 @@ def test_a_figure_keeps_its_promises(
     page.goto(f"{figures_site}/{page_of(name)}")
     figures = page.locator(ROWS[name].selector).all()
     for figure in figures:
-        expect(figure).to_contain_text(ROWS[name].says)
+        expect(figure).to_contain_text(ROWS[name].ready_text)
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     settle(page)
     first, *copies = figures
@@ -189,7 +189,7 @@ def test_a_figure_keeps_its_promises(
     assert [state(copy) for copy in copies] == untouched
     if name in FIGURES:
         check_a_move(page, name, first, copies[0])
-    if ROWS[name].board:
+    if ROWS[name].has_board:
         check_squares(page, figures[-1])
     if name in FIGURES:
         # With two copies, axe would find two regions of one name.
@@ -198,7 +198,7 @@ def test_a_figure_keeps_its_promises(
         check_removal(page, first)
         assert violations(page, FIGURES[name].selector) == []
         page.emulate_media(color_scheme="dark")
-        assert violations(page, FIGURES[name].selector, runOnly=COLOURS) == []
+        assert violations(page, FIGURES[name].selector, runOnly=COLOUR_RULES) == []
         page.emulate_media(color_scheme="light")
     assert errors == []
 
@@ -213,23 +213,23 @@ def check_keys_and_announcements(page: Page, name: str, figure: Locator) -> None
         page.keyboard.press("Tab")
     assert figure.evaluate(HAS_FOCUS)
     # The row must say what the element has, or a promise would not be checked.
-    has = {"board": row.board, "plays": row.plays, "parts": list(row.parts)}
+    has = {"board": row.has_board, "plays": row.has_play_button, "parts": list(row.inner_elements)}
     assert figure.evaluate(HAS) == has
     assert figure.evaluate(VOICES) <= 1
-    assert figure.evaluate(TELLS_ITS_KEYS) or not row.letters
+    assert figure.evaluate(TELLS_ITS_KEYS) or not row.letter_keys
     assert figure.evaluate(MISNAMED) == []
     stop = figure.locator(STOPS).locator("visible=true").first
     if stop.count():
         stop.focus()
         before = state(figure)
-        letters = set(string.ascii_lowercase + string.digits) - set(row.letters)
+        letters = set(string.ascii_lowercase + string.digits) - set(row.letter_keys)
         page.evaluate(PRESS_KEYS, sorted(letters))
         assert (state(figure), page.evaluate("left")) == (before, [])
     page.mouse.move(0, 0)
     assert heard(page) == []
-    use(name, figure)
+    use_figure(name, figure)
     told = heard(page)
-    assert len(told) == row.heard
+    assert len(told) == row.messages
     assert max(map(len, told), default=0) <= LONGEST
     assert figure.evaluate(HAS_FOCUS)
 
@@ -242,14 +242,14 @@ def check_a_move(page: Page, name: str, first: Locator, second: Locator) -> None
     second.evaluate(REMOVE)
     page.evaluate("localStorage.clear()")
     page.evaluate(PUT_BACK)
-    use(name, second)
+    use_figure(name, second)
     # The action may have been visible in `used` before a worker answered; then compare with now.
-    until(lambda: state(second) in (used, state(first)), patience=30)
-    second.evaluate(FOLD)
+    wait_until(lambda: state(second) in (used, state(first)), timeout=30)
+    second.evaluate(WRAP_IN_DETAILS)
     second.evaluate(OPEN)
-    if not FIGURES[name].once:
+    if not FIGURES[name].is_idempotent:
         # A figure that has moved still works.
-        use(name, second)
+        use_figure(name, second)
     assert [width for width in WIDTHS if not second.evaluate(FITS, width)] == []
 
 
@@ -273,7 +273,7 @@ def check_squares(page: Page, figure: Locator) -> None:
         page.keyboard.press(key)
         assert figure.evaluate(HAS_FOCUS), key
     page.keyboard.press("Enter")
-    until(lambda: state(figure) != before, patience=10)
+    wait_until(lambda: state(figure) != before, timeout=10)
 
 
 def check_removal(page: Page, figure: Locator) -> None:
@@ -326,7 +326,7 @@ def test_nothing_covers_what_has_the_focus_on_a_page_zoomed_far(
     browser: Browser, figures_site: str
 ) -> None:
     """At 400 % a window of 1280 x 1024 pixels has 320 x 256."""
-    with opened(browser, width=320, reduced_motion="reduce") as page:
+    with open_page(browser, width=320, reduced_motion="reduce") as page:
         page.set_viewport_size({"width": 320, "height": 256})
         for name in ("find", "stepper", "sudoku", "table", "turning"):
             page.goto(f"{figures_site}/{name}.html")
@@ -363,20 +363,20 @@ def test_a_link_of_the_text_is_heard_once_each_time(listener: Page, atlas: str) 
             assert len(heard(listener)) == 1, name
         for scheme in SCHEMES:
             listener.emulate_media(color_scheme=scheme)
-            assert violations(listener, "a[aria-current=true]", runOnly=COLOURS) == []
+            assert violations(listener, "a[aria-current=true]", runOnly=COLOUR_RULES) == []
         listener.emulate_media(color_scheme="light")
 
 
 @pytest.fixture(scope="module")
 def paused(browser: Browser) -> Iterator[Page]:
     """A page that goes from figure to figure, with a clock that only a test moves."""
-    with opened(browser) as page:
+    with open_page(browser) as page:
         page.clock.install(time=0)
         page.clock.pause_at(1000)
         yield page
 
 
-@pytest.mark.parametrize("name", [name for name, each in FIGURES.items() if each.plays])
+@pytest.mark.parametrize("name", [name for name, each in FIGURES.items() if each.has_play_button])
 def test_one_that_plays_waits_unseen_and_stops_when_it_leaves(
     paused: Page, figures_site: str, name: str
 ) -> None:
@@ -406,7 +406,7 @@ def test_all_work_in_a_page_opened_from_disk(page: Page, figures_folder: Path) -
             first = page.locator(figure.selector).first
             # The script of a figure far down is loaded only now.
             first.evaluate("(figure) => figure.scrollIntoView()")
-            use(name, first)
+            use_figure(name, first)
 
 
 def test_what_is_pressed_has_a_border_in_forced_colours(page: Page, figures_site: str) -> None:

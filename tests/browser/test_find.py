@@ -17,9 +17,9 @@ from site_builder.figures.boards import picture_file
 from site_builder.figures.finder.copies import ATLAS, FORMS, LabelledBoard
 from site_builder.svg.board import definitions
 from site_builder.values.fundamental import fundamental_solutions
-from tests.helpers.browser import PHONE, SIZE, expect_address, opened, violations
+from tests.helpers.browser import PHONE, SIZE, expect_address, open_page, violations
 from tests.helpers.finder import expect_status, go, part, square
-from tests.helpers.site import served
+from tests.helpers.site import serve
 
 TEXTS = """() => [...document.querySelectorAll("[data-qa-part=notations] tr")].map((row) =>
     [row.cells[0].textContent, row.cells[2].textContent])"""
@@ -505,7 +505,7 @@ COMPARE = f"""async (labels) => {{
 @pytest.fixture(scope="module")
 def answers_finder(browser: Browser, site: Path) -> Iterator[Page]:
     """The finder of our own site, in a page for all comparisons."""
-    with served(site) as root, opened(browser) as page:
+    with serve(site) as root, open_page(browser) as page:
         page.goto(f"{root}/find/")
         yield page
 

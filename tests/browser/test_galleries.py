@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from cy_core import completions, known_census, label, solution
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.text import columns_text
-from tests.helpers.browser import PHONE, SIZE, expect_address, opened, settle, violations
+from tests.helpers.browser import PHONE, SIZE, expect_address, open_page, settle, violations
 from tests.helpers.finder import expect_status, go, part, square
 from tests.helpers.visits import WATCH
 
@@ -432,7 +432,7 @@ def test_tiles_have_an_address_and_load_once(page: Page, atlas: str) -> None:
 
 
 def test_a_finger_finds_the_tiles(browser: Browser, atlas: str) -> None:
-    with opened(browser, width=PHONE, has_touch=True) as page:
+    with open_page(browser, width=PHONE, has_touch=True) as page:
         page.goto(f"{atlas}boards/12/")
         page.get_by_role("link", name="All on one screen").tap()
         tile = page.get_by_role("button", name="12.8.1765", exact=True)

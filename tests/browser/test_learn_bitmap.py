@@ -7,9 +7,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import part_of
 from tests.helpers.browser import DESK, PHONE
-from tests.helpers.calls import asking_steps
+from tests.helpers.calls import question_steps
 
-LAST = len(list(asking_steps(5)))
+LAST = len(list(question_steps(5)))
 # Returns the number of bits shown, and the largest distance in pixels from the middle of a bit to
 # the middle of its square.
 OFFSETS = """(figure, width) => {

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from exhibits.learn_recursion.blocks import SIZES
 from tests.browser.conftest import part_of, press
-from tests.helpers.calls import recorded_calls, recorded_entries
+from tests.helpers.calls import record_calls, record_stacks
 
 # Steps to the end and returns the frames of each step, newest first, as lists of texts.
 WALK = """async (figure) => {
@@ -54,7 +54,7 @@ def test_each_step_shows_its_calls_and_lights_its_lines(figure: Locator) -> None
         expect(part_of(figure, "stack").locator("> *")).to_have_count(n + 1)
     press(figure, "4")
     shown = figure.evaluate(WALK)
-    assert [len(frames) for frames in shown] == [len(each.frames) for each in recorded_calls(4)]
+    assert [len(frames) for frames in shown] == [len(each.frames) for each in record_calls(4)]
     assert shown[3][0][0] == "place(1, [0])"
     for form, step, lines, waiting in [
         ("recursive", 3, ["if not is_attacked(row, column, columns):"], "1 call waits here"),
@@ -69,7 +69,7 @@ def test_each_step_shows_its_calls_and_lights_its_lines(figure: Locator) -> None
             line = part_of(figure, "program").locator("[data-qa-waiting]")
             expect(line).to_have_attribute("data-qa-waiting", waiting)
     titles = [[title for title, _ in reversed(frames)] for frames in figure.evaluate(WALK)]
-    entries = [[str(entry) for entry in stack] for stack in recorded_entries(4)]
+    entries = [[str(entry) for entry in stack] for stack in record_stacks(4)]
     assert titles == entries[3:]
     expect(part_of(figure, "words")).to_be_visible()
 

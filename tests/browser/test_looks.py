@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser
 
-from tests.helpers.browser import DESK, PHONE, opened, settle
-from tests.helpers.page_types import TYPICAL, VISITED, unlike_visited
+from tests.helpers.browser import DESK, PHONE, open_page, settle
+from tests.helpers.page_types import TYPICAL, VISITED, pages_of_unvisited_types
 from tests.helpers.visits import NARROWEST, PAPER, TABLET, Visitor
 
 WIDTHS = (NARROWEST, PHONE, TABLET, DESK)
@@ -24,13 +24,13 @@ EDGES = {DESK: (46, 322)}
 @pytest.fixture(scope="module")
 def visitor(browser: Browser) -> Iterator[Visitor]:
     """A visitor that goes from page to page."""
-    with opened(browser, width=PHONE, reduced_motion="reduce", color_scheme="light") as page:
+    with open_page(browser, width=PHONE, reduced_motion="reduce", color_scheme="light") as page:
         yield Visitor(page)
 
 
 def test_every_page_is_of_a_kind_that_is_looked_at(site: Path) -> None:
     pages = [path.relative_to(site).as_posix() for path in site.rglob("*.html")]
-    assert unlike_visited(page.removesuffix("index.html") for page in pages) == []
+    assert pages_of_unvisited_types(page.removesuffix("index.html") for page in pages) == []
     assert [each for each in VISITED if not (site / each).exists()] == []
     assert set(TYPICAL) <= set(VISITED)
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from cy_core.variants import parse_regions, region_solutions
 from site_builder.figures.play.blocks import region_puzzles, solve_regions
 from site_builder.values.text import square_name, squares
-from tests.helpers.browser import violations_by_day_and_night
+from tests.helpers.browser import violations_in_both_schemes
 from tests.helpers.finder import part, square, squares_with, visit
 
 PUZZLE = region_puzzles()[6][1]
@@ -79,7 +79,7 @@ def test_queens_that_clash_are_marked_and_hints_lead_on(page: Page, figure: Loca
         part(figure, "hint").click()
     part(figure, "do").click()
     assert squares_with(figure, "queen") or squares_with(figure, "mark")
-    assert violations_by_day_and_night(page, "main") == []
+    assert violations_in_both_schemes(page, "main") == []
 
 
 def test_a_pointer_marks_the_squares_that_it_passes(page: Page, figure: Locator) -> None:
@@ -158,7 +158,7 @@ def test_a_reader_draws_a_puzzle_and_plays_it(page: Page, atlas: str) -> None:
     expect(part(figure, "play")).to_be_visible()
     assert region_solutions(parse_regions(rows_of(figure))).tolist() == [COLUMNS]
     expect(page).to_have_url(re.compile("rows="))
-    assert violations_by_day_and_night(page, "main") == []
+    assert violations_in_both_schemes(page, "main") == []
 
 
 def test_an_address_without_a_puzzle_says_why(page: Page, atlas: str) -> None:

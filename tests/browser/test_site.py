@@ -14,7 +14,7 @@ from site_builder.values.text import TIMES
 from tests.helpers import own_colours
 from tests.helpers.browser import DESK, PHONE, SIZE
 from tests.helpers.page_types import FORWARDS
-from tests.helpers.site import PLACE
+from tests.helpers.site import SITE_URL
 from tests.helpers.visits import PAPER
 
 # Records the address that the page goes to, and keeps it from going there.
@@ -62,7 +62,7 @@ def test_a_board_is_taken_along_from_its_page(page: Page, atlas: str, scriptless
     assert download.value.suggested_filename == "8.4.1-2048.png"
     assert Path(download.value.path()).read_bytes()[16:24] == bytes([0, 0, 8, 0] * 2)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    place = f"{PLACE}boards/8/8.4.1"
+    place = f"{SITE_URL}boards/8/8.4.1"
     board = LabelledBoard("8.4.1", solution("8.4.1"))
     html = page.locator("[data-qa-part=copy-html]")
     html.click()
@@ -152,7 +152,7 @@ def test_colours_follow_the_reader_and_the_switch(page: Page, atlas: str) -> Non
             switch.click()
         for system in ("light", "dark"):
             page.emulate_media(color_scheme=system)
-            assert own_colours.differing(page, state or system) == {}, (state, system)
+            assert own_colours.wrong_colours(page, state or system) == {}, (state, system)
 
 
 def test_colours_follow_the_system_without_script(scriptless: Page, atlas: str) -> None:

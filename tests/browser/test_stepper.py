@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from cy_core import METHODS, StepKind, find_rival, symmetry_branches, trace
 from site_builder.figures.stepper.blocks import sizes_offered
 from tests.browser.conftest import go, part_of, press
-from tests.browser.steppers import expect_step, odd_steps
-from tests.helpers.browser import PHONE, expect_address, opened, places, settle
+from tests.browser.steppers import expect_step, find_wrong_steps
+from tests.helpers.browser import PHONE, expect_address, open_page, settle, step_layouts
 from tests.helpers.sources import ROOT
 
 FAST = 120  # milliseconds of a step
@@ -52,7 +52,7 @@ def test_every_step_is_shown_and_the_largest_fits_a_phone(page: Page, atlas: str
         steps = len(list(trace(n, key)))
         page.goto(f"{atlas}{path}?n={n}&step=1")
         expect_step(page, 1, steps)
-        shown = odd_steps(page, "queens-stepper", "[data-qa-program]", "tr[aria-current]")
+        shown = find_wrong_steps(page, "queens-stepper", "[data-qa-program]", "tr[aria-current]")
         assert shown == (steps, []), key
         page.set_viewport_size({"width": PHONE, "height": 740})
         go(page, f"?n={sizes_offered(key)[-1]}&step=500")
@@ -61,7 +61,7 @@ def test_every_step_is_shown_and_the_largest_fits_a_phone(page: Page, atlas: str
     page.goto(f"{atlas}{PAGES['columns_left']}#lowest-zero")
     second = "h2#lowest-zero ~ * queens-stepper, h2#lowest-zero ~ queens-stepper"
     expect(page.locator(second).locator("[data-qa-part=progress]")).to_have_text(re.compile("step"))
-    shown = odd_steps(page, second, "[data-qa-program]", "tr[aria-current]")
+    shown = find_wrong_steps(page, second, "[data-qa-program]", "tr[aria-current]")
     assert shown == (len(list(trace(5, "lowest_zero"))), [])
 
 
@@ -117,7 +117,7 @@ def test_the_flags_that_all_rows_share_and_nothing_moves(page: Page, atlas: str)
     expect(page.locator("dd[data-qa-shared]")).to_have_text([" ".join("\N{EN DASH}" * 4)])
     page.goto(f"{atlas}{PAGES['symmetry_elimination']}?n=6&step=1")
     part(page, "forward").wait_for()
-    assert len(places(page, 30, ["pre", ".qa-stepper"])) == 1
+    assert len(step_layouts(page, 30, ["pre", ".qa-stepper"])) == 1
 
 
 # Keys, buttons, and time -------------------------------------------------------------------------
@@ -338,7 +338,7 @@ def test_a_branch_and_a_refused_board_are_drawn_as_the_core_has_them(
 
 def test_on_a_phone_what_belongs_together_is_seen_at_once(browser: Browser, atlas: str) -> None:
     """The tree is folded until a reader opens it. An image is beside its rejected board."""
-    with opened(browser, width=PHONE, has_touch=True, is_mobile=True) as phone:
+    with open_page(browser, width=PHONE, has_touch=True, is_mobile=True) as phone:
         phone.set_viewport_size({"width": PHONE, "height": 740})
         phone.goto(f"{atlas}{PAGES['bitmap']}?n=8&step=900")
         tree = phone.get_by_role("tree")

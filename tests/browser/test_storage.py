@@ -10,9 +10,9 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.figures import FIGURES, use
+from tests.browser.figures import FIGURES, use_figure
 from tests.helpers.browser import REMOVE
-from tests.helpers.finder import EASY
+from tests.helpers.finder import EASY_SUDOKU
 
 # Wrong values, and the depth in a store at which each is put: the whole store, its values, or the
 # values inside them.
@@ -99,7 +99,7 @@ QUERIES: Mapping[str, str] = {
     "race": "?race=bitmap,carry-chain,mirror&n=6&clock=time&tick=1",
     "row": "?bits=00010111",
     "stepper": "?n=5&step=2",
-    "sudoku": f"?puzzle={EASY}&method=bits&step=2",
+    "sudoku": f"?puzzle={EASY_SUDOKU}&method=bits&step=2",
 }
 
 
@@ -107,14 +107,14 @@ def test_the_address_belongs_to_the_first_of_two(still: Page, figures_site: str)
     for name, query in QUERIES.items():
         still.goto(f"{figures_site}/{name}.html")
         first, second, *_ = still.locator(FIGURES[name].selector).all()
-        use(name, second)
+        use_figure(name, second)
         still.clock.run_for(LONG)  # because the address is not written at once
         assert still.evaluate("location.search") == "", name
-        use(name, first)
+        use_figure(name, first)
         still.clock.run_for(LONG)
         assert still.evaluate("location.search") == query
         still.reload()
-        use(name, first)
+        use_figure(name, first)
         first.evaluate(REMOVE)
         still.clock.run_for(LONG)
         assert still.evaluate("location.search") == query, "what has left writes nothing"

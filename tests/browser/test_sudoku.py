@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from cy_core.puzzles import candidates, trace_sudoku
 from tests.browser import figures
-from tests.browser.steppers import expect_step, odd_steps
-from tests.helpers.browser import PHONE, expect_address, places
-from tests.helpers.finder import EASY, HARD, MOST, length
+from tests.browser.steppers import expect_step, find_wrong_steps
+from tests.helpers.browser import PHONE, expect_address, step_layouts
+from tests.helpers.finder import EASY_SUDOKU, HARD_SUDOKU, MAX_STEPS, count_steps
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def address(atlas: str) -> str:
 def sudoku(page: Page, address: str) -> Page:
     """The page at the first step of its puzzle."""
     page.goto(address)
-    expect_step(page, 1, length(EASY, "bits"))
+    expect_step(page, 1, count_steps(EASY_SUDOKU, "bits"))
     return page
 
 
@@ -42,19 +42,19 @@ def test_every_step_is_shown_with_the_line_of_its_method(sudoku: Page) -> None:
     # Skip most steps of the long searches, because they look alike.
     strides = {"cells": 11, "bits": 3, "fewest": 1}
     for method in (*strides, "cells"):
-        steps = length(EASY, method)
+        steps = count_steps(EASY_SUDOKU, method)
         part(sudoku, "method").select_option(method)
         expect_step(sudoku, 1, steps)
         expect(sudoku.locator(f"[data-qa-program={method}]")).to_be_visible()
         looks = ("[data-qa-program]", "tr [aria-current]", strides[method])
-        shown = odd_steps(sudoku, "queens-sudoku-stepper", *looks)
+        shown = find_wrong_steps(sudoku, "queens-sudoku-stepper", *looks)
         assert shown == (steps, []), method
     files = [url.rpartition("/")[2] for url in loaded if "/traces/" in url]
     assert files == ["cells.json", "fewest.json"]  # each is loaded once
 
 
 def test_a_refused_digit_in_full(page: Page, address: str) -> None:
-    steps = list(trace_sudoku(EASY, "cells"))
+    steps = list(trace_sudoku(EASY_SUDOKU, "cells"))
     place = next(at for at, step in enumerate(steps) if step.kind.value == "reject")
     step = steps[place]
     page.goto(f"{address}?method=cells&step={place + 1}")
@@ -77,38 +77,38 @@ def test_a_refused_digit_in_full(page: Page, address: str) -> None:
 
 
 def test_givens_and_candidates_are_told_and_long_searches_are_cut(sudoku: Page) -> None:
-    first = next(trace_sudoku(EASY, "bits"))
+    first = next(trace_sudoku(EASY_SUDOKU, "bits"))
     grid = part(sudoku, "grid")
-    expect(grid.locator(".qa-cell-given")).to_have_count(81 - EASY.count("."))
+    expect(grid.locator(".qa-cell-given")).to_have_count(81 - EASY_SUDOKU.count("."))
     expect(grid.locator("td").nth(first.cell)).to_have_text(str(first.digit))
-    expect(grid.locator("small")).to_have_count(EASY.count(".") - 1)
+    expect(grid.locator("small")).to_have_count(EASY_SUDOKU.count(".") - 1)
     told = [str(cell.get_attribute("aria-label")) for cell in grid.locator("td").all()]
     given = [k for k, words in enumerate(told) if words.endswith(", given")]
-    assert given == [k for k, sign in enumerate(EASY) if sign != "."]
+    assert given == [k for k, sign in enumerate(EASY_SUDOKU) if sign != "."]
     left = [" ".join(map(str, candidates(first.grid, k))) for k in range(81) if not first.grid[k]]
     mays = [f"may get {digits or 'nothing'}" for digits in left]
     assert [words for words in told if "may" in words] == mays
     for name, value in {"depth": "1", "nodes": "1", "solutions": "0"}.items():
         expect(part(sudoku, name)).to_have_text(value)
-    assert len(places(sudoku, 30, ["pre", ".qa-stepper"])) == 1
+    assert len(step_layouts(sudoku, 30, ["pre", ".qa-stepper"])) == 1
     part(sudoku, "puzzle").select_option("22 givens")
-    expect_step(sudoku, 1, MOST)
+    expect_step(sudoku, 1, MAX_STEPS)
     expect(part(sudoku, "cut")).to_contain_text("first 5,000 steps")
     part(sudoku, "puzzle").select_option(index=0)
-    expect_step(sudoku, 1, length(EASY, "bits"))
+    expect_step(sudoku, 1, count_steps(EASY_SUDOKU, "bits"))
     expect(part(sudoku, "cut")).to_have_text("")
     # Without the query that figures above have written into the address.
     sudoku.goto(sudoku.url.split("?")[0])
-    expect_step(sudoku, 1, length(EASY, "bits"))
+    expect_step(sudoku, 1, count_steps(EASY_SUDOKU, "bits"))
     part(sudoku, "method").select_option("cells")
-    expect_step(sudoku, 1, length(EASY, "cells"))
+    expect_step(sudoku, 1, count_steps(EASY_SUDOKU, "cells"))
     sudoku.locator(".qa-stepper-board").first.focus()
     sudoku.keyboard.press("ArrowRight")
-    expect_address(sudoku, f"?puzzle={EASY}&method=cells&step=2")
+    expect_address(sudoku, f"?puzzle={EASY_SUDOKU}&method=cells&step=2")
     sudoku.reload()
-    expect_step(sudoku, 2, length(EASY, "cells"))
+    expect_step(sudoku, 2, count_steps(EASY_SUDOKU, "cells"))
     expect(part(sudoku, "method")).to_have_value("cells")
-    sudoku.goto(f"{sudoku.url.split('?')[0]}?puzzle={HARD}&method=fewest&step=40")
-    expect_step(sudoku, 40, MOST)
-    expect(part(sudoku, "puzzle")).to_have_value(HARD)
+    sudoku.goto(f"{sudoku.url.split('?')[0]}?puzzle={HARD_SUDOKU}&method=fewest&step=40")
+    expect_step(sudoku, 40, MAX_STEPS)
+    expect(part(sudoku, "puzzle")).to_have_value(HARD_SUDOKU)
     expect(part(sudoku, "grid").locator(".qa-cell-given")).to_have_count(22)

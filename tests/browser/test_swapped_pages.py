@@ -10,12 +10,12 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, TimeoutError, expect
 
 from tests.browser.conftest import HOOKS, OPTIONS, filter_orbits, part_of, turn_the_page
-from tests.browser.figures import FIGURES, click, part, use
-from tests.helpers.browser import SIZE, WATCH_WORKERS, expect_address, report_errors
-from tests.helpers.kept_sites import kept_site_of
-from tests.helpers.patience import until
-from tests.helpers.projects import MATERIAL, configure
-from tests.helpers.site import served
+from tests.browser.figures import FIGURES, click, part, use_figure
+from tests.helpers.browser import SIZE, WATCH_WORKERS, collect_errors, expect_address
+from tests.helpers.projects import MATERIAL_THEME, configure
+from tests.helpers.site import serve
+from tests.helpers.site_cache import cached_site
+from tests.helpers.waiting import wait_until
 
 # Figures in one test, because a browser remembers only 50 steps of the history.
 AT_ONCE = 11
@@ -91,16 +91,16 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     for name, figure in FIGURES.items():
         indented = "".join(f"    {line}\n" for line in figure.markdown.splitlines())
         pages[name] = PAGE.format(
-            name=name, block=figure.markdown, indented=indented, beside=figure.beside
+            name=name, block=figure.markdown, indented=indented, beside=figure.extra_markdown
         )
     (project / "docs").mkdir()
     names = ", ".join(f"{name}.md" for name in pages)
     settings = f"{SETTINGS}nav: [{names}, Atlas: boards/index.md]\n{HOOKS}\n"
-    configure(project, OPTIONS, settings, f"{MATERIAL}, features: [{FEATURES}]")
+    configure(project, OPTIONS, settings, f"{MATERIAL_THEME}, features: [{FEATURES}]")
     for name, text in pages.items():
         (project / "docs" / f"{name}.md").write_text(text, "utf-8")
-    site = kept_site_of(project, "instant")
-    with served(site) as root:
+    site = cached_site(project, "instant")
+    with serve(site) as root:
         # The theme fetches the addresses of the sitemap. It would adapt their host, but not the
         # port.
         sitemap = (site / "sitemap.xml").read_text("utf-8").replace(PLACE, f"{root}/")
@@ -113,7 +113,7 @@ def tour(browser: Browser, address: str) -> Iterator[tuple[Page, list[str]]]:
     """A page that goes from page to page by swaps only, and the list of its errors."""
     with browser.new_context(viewport=SIZE, reduced_motion="reduce") as context:
         page = context.new_page()
-        errors = report_errors(page)
+        errors = collect_errors(page)
         start(page, address)
         yield page, errors
 
@@ -138,7 +138,7 @@ def start(page: Page, address: str) -> None:
 def follow(page: Page, name: str) -> Locator:
     """Follow the link to the page of a figure, and wait until its two figures have started."""
     link = page.locator(".md-tabs").get_by_role("link", name=f"The {name}", exact=True)
-    until(lambda: arrives(page, link, f"/{name}/"), patience=60)
+    wait_until(lambda: arrives(page, link, f"/{name}/"), timeout=60)
     expect(page.locator("h1")).to_have_text(f"The {name}")
     figures = page.locator(FIGURES[name].selector)
     expect(figures).to_have_count(2)
@@ -180,7 +180,7 @@ def test_figures_work_after_each_swap(reader: Page, start: int) -> None:
     """Use the copy in a note on a new page, and the first copy after a way back."""
     names = list(FIGURES)[start : start + AT_ONCE]
     for name in names:
-        use(name, follow(reader, name).last)
+        use_figure(name, follow(reader, name).last)
         assert reader.evaluate(REFUSE_ADDRESSES) == []
         # The answers to questions are stored there.
         reader.evaluate("localStorage.clear()")
@@ -189,14 +189,14 @@ def test_figures_work_after_each_swap(reader: Page, start: int) -> None:
         reader.evaluate(BACK, urlsplit(reader.url).path)
         figures = reader.locator(FIGURES[name].selector)
         expect(figures).to_have_count(2)
-        use(name, figures.first)
+        use_figure(name, figures.first)
         reader.evaluate("localStorage.clear()")
 
 
 def test_a_page_with_a_stepper_can_be_the_first(page: Page, address: str) -> None:
-    errors = report_errors(page)
+    errors = collect_errors(page)
     page.goto(f"{address}stepper/", wait_until="networkidle")
-    use("stepper", page.locator(FIGURES["stepper"].selector).first)
+    use_figure("stepper", page.locator(FIGURES["stepper"].selector).first)
     page.locator(".md-tabs").get_by_role("link", name="The turning", exact=True).click()
     expect(page.locator("h1")).to_have_text("The turning")
     assert errors == []
@@ -213,7 +213,7 @@ def test_a_figure_whose_script_comes_before_the_base_waits_for_it(page: Page, ad
     page.locator(".md-tabs").get_by_role("link", name="The turning", exact=True).click()
     page.wait_for_function("document.hasRun")
     held[0].continue_()
-    use("turning", page.locator(FIGURES["turning"].selector).first)
+    use_figure("turning", page.locator(FIGURES["turning"].selector).first)
 
 
 def test_galleries_work_after_a_swap(reader: Page) -> None:

@@ -16,11 +16,11 @@ from site_builder.svg import palette
 from tests.browser.conftest import HOOKS
 from tests.browser.figures import FIGURES
 from tests.helpers import own_colours
-from tests.helpers.browser import COLOURS, SIZE, THIN, opened, report_errors, violations
-from tests.helpers.projects import broken_links, configure, made, write
-from tests.helpers.site import served
+from tests.helpers.browser import COLOUR_RULES, SIZE, THIN, collect_errors, open_page, violations
+from tests.helpers.projects import broken_links, build_site, configure, write_start_page
+from tests.helpers.site import serve
 from tests.helpers.sources import ROOT
-from tests.helpers.visits import illegible
+from tests.helpers.visits import find_illegible
 
 # Below, between and above the widths at which figures change.
 WIDTHS = (300, 700, 1200)
@@ -91,11 +91,11 @@ def test_figures_are_legible_and_tables_keep_their_looks(
     theme = THEMES[name]
     (tmp_path / "docs").mkdir()
     configure(tmp_path, OPTIONS, f"use_directory_urls: false\n{HOOKS}", theme.settings)
-    write(tmp_path, TEXT)
-    site = made(tmp_path)
+    write_start_page(tmp_path, TEXT)
+    site = build_site(tmp_path)
     assert broken_links(site) == []
     with (
-        served(site) as root,
+        serve(site) as root,
         browser.new_context(viewport=SIZE, reduced_motion="reduce") as context,
     ):
         page = context.new_page()
@@ -104,10 +104,12 @@ def test_figures_are_legible_and_tables_keep_their_looks(
         page.add_init_script("globalThis.hljs = { highlightAll() {} }")
         # Material stores the first colour scheme that it sees.
         page.add_init_script("localStorage.clear()")
-        errors = report_errors(page)
+        errors = collect_errors(page)
         for path in PAGES:
             visit(page, f"{root}/{path}", "light")
-            faults = [fault for width in WIDTHS for fault in illegible(page, theme.column, width)]
+            faults = [
+                fault for width in WIDTHS for fault in find_illegible(page, theme.column, width)
+            ]
             assert faults == [], path
         assert wrong_colours(page) == []
         assert differing_own_colours(page, "light") == {}
@@ -135,7 +137,7 @@ def check_looks(page: Page, theme: Theme) -> None:
     assert theirs == theme.table
     dark = theme.has_night
     queen = rgb((palette.DARK if dark else palette.LIGHT)["--qa-queen"])
-    assert own_colours.resolved(page, "--qa-queen") == [queen]
+    assert own_colours.computed_colours(page, "--qa-queen") == [queen]
     # A theme with a switch names its colours.
     assert (label, paper) == (text, background) or not dark
     assert frames == ["0px"]
@@ -184,8 +186,8 @@ def test_a_dark_scheme_of_any_name_has_dark_figures(browser: Browser, tmp_path: 
     (docs / "night.css").write_text(NIGHT, "utf-8")
     theme = "name: material, font: false, palette: {scheme: club-night}"
     configure(tmp_path, "galleries: none", "extra_css: [night.css]", theme)
-    write(tmp_path, "```queens board\n8.4.1\n```\n\n```queens chart\norbits 1-12\n```")
-    with served(made(tmp_path)) as root, opened(browser) as page:
+    write_start_page(tmp_path, "```queens board\n8.4.1\n```\n\n```queens chart\norbits 1-12\n```")
+    with serve(build_site(tmp_path)) as root, open_page(browser) as page:
         page.goto(root)
         queens = page.locator("#qa-queen")
         for colors in (palette.LIGHT, palette.DARK):
@@ -199,14 +201,14 @@ def test_a_dark_scheme_of_any_name_has_dark_figures(browser: Browser, tmp_path: 
 def differing_own_colours(page: Page, scheme: Literal["light", "dark"]) -> dict[str, str]:
     """Set the colours that the documentation shows; return the ones that differ in figures."""
     page.add_style_tag(content=own_colours.style_sheet())
-    return own_colours.differing(page, scheme)
+    return own_colours.wrong_colours(page, scheme)
 
 
 def wrong_colours(page: Page) -> list[list[str]]:
     """Return the texts of figures with too little contrast, except links and code of the theme."""
     page.evaluate(THIN, ".qa-block")
     figures = {"include": [[".qa-block"]], "exclude": [[".qa-block a"], [".qa-block code"]]}
-    return violations(page, figures, runOnly=COLOURS)
+    return violations(page, figures, runOnly=COLOUR_RULES)
 
 
 COLUMNS = """(section) => getComputedStyle(section).gridTemplateColumns.split(" ").length"""
@@ -292,7 +294,7 @@ SHOWN = {
 
 
 def test_frames_show_what_their_addresses_ask_for(fresh: Page, atlas: str) -> None:
-    errors = report_errors(fresh)
+    errors = collect_errors(fresh)
     fresh.set_viewport_size({"width": 340, "height": 620})
     for query, words in SHOWN.items():
         fresh.goto(f"{atlas}embed/{query}")
@@ -316,7 +318,7 @@ def test_their_pages_are_small_and_no_search_finds_them(site: Path) -> None:
 
 
 def test_without_script_it_leads_to_the_atlas(browser: Browser, atlas: str) -> None:
-    with opened(browser, java_script_enabled=False) as page:
+    with open_page(browser, java_script_enabled=False) as page:
         page.goto(f"{atlas}embed/board/?5.2.1")
         with page.expect_popup() as found:
             page.get_by_role("link", name="Queens Atlas").click()

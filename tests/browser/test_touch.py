@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.helpers.browser import PHONE, opened, settle
+from tests.helpers.browser import PHONE, open_page, settle
 
 PAGES = (
     "",
@@ -88,7 +88,7 @@ OUT_OF_SIGHT = """(figure) => {
 @pytest.fixture(scope="module")
 def phone(browser: Browser) -> Iterator[Page]:
     """A page on a phone."""
-    with opened(browser, width=PHONE, has_touch=True, is_mobile=True) as page:
+    with open_page(browser, width=PHONE, has_touch=True, is_mobile=True) as page:
         yield page
 
 

@@ -14,8 +14,8 @@ from site_builder.values.text import columns_text
 from tests.helpers.browser import (
     PHONE,
     expect_address,
-    opened,
-    violations_by_day_and_night,
+    open_page,
+    violations_in_both_schemes,
 )
 from tests.helpers.finder import part
 
@@ -101,7 +101,7 @@ def test_a_reader_jumps_to_an_image_and_goes_back(wall: Locator) -> None:
     expect(part(wall, "name")).to_contain_text("8.8.3/6")
     wall.page.go_forward()
     expect(part(wall, "name")).to_contain_text("10.4.2")
-    assert violations_by_day_and_night(wall.page, "[aria-label='The wall']") == []
+    assert violations_in_both_schemes(wall.page, "[aria-label='The wall']") == []
 
 
 def test_addresses_lead_to_a_board_or_a_size_and_a_finger_chooses(
@@ -115,7 +115,7 @@ def test_addresses_lead_to_a_board_or_a_size_and_a_finger_chooses(
     page.get_by_role("link", name="Find by property").click()
     expect_address(page, "/find/?with=7#by-property")
     expect(part(page.locator("queens-finder"), "n")).to_have_value("7")
-    with opened(browser, width=PHONE, has_touch=True) as phone:
+    with open_page(browser, width=PHONE, has_touch=True) as phone:
         figure = visit(phone, f"{atlas}wall/?n=8")
         assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE
         part(figure, "canvas").tap()

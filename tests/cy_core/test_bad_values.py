@@ -41,8 +41,8 @@ from cy_core import (
 )
 from cy_core.engine.binding import Counter, Lister, Parts, Stop
 from cy_core.engine.joining import JoinCounter, JoinParts
-from tests.helpers.bad_calls import KINDS, NO_NUMBERS, NO_SIZES, TOO_LARGE
-from tests.helpers.sources import ROOT, files, module_name
+from tests.helpers.bad_calls import INVALID_INTEGERS, INVALID_SIZES, KINDS, TOO_LARGE
+from tests.helpers.sources import ROOT, list_files, module_name
 
 
 class StringSubclass(str):
@@ -63,7 +63,7 @@ NO_LABELS = [
     *("8.4.2\n", "8.4." + "9" * 18, "1" * 5000 + ".4.1"),
 ]
 NO_BACKENDS = [*NO_WORDS, "avx2\0"]
-NO_POSITIVES = [*NO_NUMBERS, 0, -1, -(10**5000)]
+NO_POSITIVES = [*INVALID_INTEGERS, 0, -1, -(10**5000)]
 NO_SOLUTIONS = [*KINDS["solution"][1], [0, 1], [0, 1, 2, 3], "1302"]
 NO_BOARDS = [
     *(None, True, 8, "x", [], [[]], [[[1, 3, 0, 2]]], [1, 3, 0, 2], [[1, 3, 0, 2], [0]], object()),
@@ -80,11 +80,11 @@ OF_A_SOLUTION = (
 )
 # The name of a function, the arguments before the bad value, and the bad values.
 ARGUMENTS: list[tuple[str, tuple[Any, ...], list[Any]]] = [
-    *((name, (), NO_SIZES) for name in OF_N),
+    *((name, (), INVALID_SIZES) for name in OF_N),
     *((name, (), NO_SOLUTIONS) for name in OF_A_SOLUTION),
     *((name, (8,), [None, *NO_WORDS]) for name in ("trace", "count_part")),
-    ("one_solution", (), [2, 3, 1_000_001, *NO_NUMBERS]),
-    ("census_of_total", (8,), [*NO_NUMBERS, -1, 1 << 64]),
+    ("one_solution", (), [2, 3, 1_000_001, *INVALID_INTEGERS]),
+    ("census_of_total", (8,), [*INVALID_INTEGERS, -1, 1 << 64]),
     ("iter_fundamental", (8,), NO_POSITIVES),
     ("labels", (), NO_BOARDS),
     ("solution", (), NO_LABELS),
@@ -122,10 +122,10 @@ CALLS: list[tuple[Callable[[Any], object], list[Any]]] = [
         (partial(call_with_option, function, others, option), values)
         for function, others, option, values in OPTIONS
     ),
-    (lambda n: count_part(n, count_parts(8)[0]), NO_SIZES),
+    (lambda n: count_part(n, count_parts(8)[0]), INVALID_SIZES),
     (lambda word: method_source(word, "recursive"), [None, *NO_WORDS]),
     (lambda word: program_lines(word, "recursive"), [None, *NO_WORDS]),
-    (lambda n: completions(n, [(0, 0)]), NO_SIZES),
+    (lambda n: completions(n, [(0, 0)]), INVALID_SIZES),
 ]
 
 
@@ -232,10 +232,12 @@ def fields(text: str) -> list[str]:
 
 def test_cython_structs_declare_all_fields_of_their_c_structs() -> None:
     """Fields that a Cython declaration leaves out would not be initialized."""
-    headers = "".join((ROOT / path).read_text("utf-8") for path in files(".h", under=("cy_core",)))
+    headers = "".join(
+        (ROOT / path).read_text("utf-8") for path in list_files(".h", under=("cy_core",))
+    )
     in_c = {name: body for body, name in re.findall(r"struct \{(.*?)\} (\w+);", headers, re.S)}
     checked = 0
-    for path in files(".pyx", under=("cy_core",)):
+    for path in list_files(".pyx", under=("cy_core",)):
         source = (ROOT / path).read_text("utf-8")
         header = (ROOT / path).with_suffix(".pxd")
         declared = source + (header.read_text("utf-8") if header.exists() else "")
@@ -259,7 +261,7 @@ def test_type_hints_of_public_functions_resolve() -> None:
 
 def test_docstring_of_a_stub_equals_the_docstring_of_the_function() -> None:
     documented = set()
-    for path in files(".pyi", under=("cy_core",)):
+    for path in list_files(".pyi", under=("cy_core",)):
         for node in ast.parse((ROOT / path).read_text("utf-8")).body:
             if isinstance(node, ast.FunctionDef) and (text := ast.get_docstring(node)):
                 function = getattr(import_module(module_name(path)), node.name)

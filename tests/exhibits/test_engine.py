@@ -43,10 +43,10 @@ from site_builder.values.census import census, nodes
 from site_builder.values.config import SiteConfig
 from site_builder.values.text import TIMES
 from tests import reference
-from tests.helpers.blocks import figure_of, parsed, pictures, shown
+from tests.helpers.blocks import block_figure, block_html, block_pictures, parse_figure
 from tests.helpers.records import two_records, write_records
 from tests.helpers.sources import ROOT
-from tests.helpers.tables import texts
+from tests.helpers.tables import cell_texts
 
 
 @pytest.mark.parametrize("n", range(4, 9))
@@ -74,12 +74,12 @@ def test_the_queens_stand_on_the_lines_that_are_tinted() -> None:
 
 
 def test_the_caption_says_number_weight_and_boards() -> None:
-    assert [picture.caption for picture in pictures("crosses", "8 9 21")] == [
+    assert [picture.caption for picture in block_pictures("crosses", "8 9 21")] == [
         "Cross 9 of 28. Weight 8, 2 completions: 16 boards.",
         "Cross 21 of 28. Weight 4, 1 completion: 4 boards.",
     ]
     assert cross_board(9, 41).caption.endswith(" The next lines are filled, too.")
-    assert len(pictures("crosses", "12")) == 6
+    assert len(block_pictures("crosses", "12")) == 6
 
 
 @pytest.mark.parametrize("lanes", [1, 3, 8])
@@ -112,11 +112,11 @@ def test_the_larger_the_search_the_fuller_the_lanes() -> None:
 
 
 def test_lanes_are_drawn_in_both_ways_with_their_counts() -> None:
-    done = shown("lanes", "6 4")
+    done = block_html("lanes", "6 4")
     assert done.count('role="img"') == 2
     for steps in (search_with_buffers(6, 4, 2048), search_with_stacks(6, 4)):
         assert f"N = 6: 4 lanes place {count_queens(steps)} queens in {len(steps)} steps." in done
-    assert texts(lanes_table(range(6, 7))) == [["6", "152", "82.6", "67.9", "43.2", "26.4"]]
+    assert cell_texts(lanes_table(range(6, 7))) == [["6", "152", "82.6", "67.9", "43.2", "26.4"]]
 
 
 def whole(text: str) -> int:
@@ -124,7 +124,7 @@ def whole(text: str) -> int:
 
 
 def test_the_sum_over_crosses_gives_the_total() -> None:
-    for n, row in zip(range(4, 13), texts(crosses_table(range(4, 13))), strict=True):
+    for n, row in zip(range(4, 13), cell_texts(crosses_table(range(4, 13))), strict=True):
         terms = re.findall(rf"([842]) {TIMES} ([\d,]+)", row[5])
         assert len(terms) == 3
         total = sum(int(weight) * whole(boards) for weight, boards in terms)
@@ -133,7 +133,7 @@ def test_the_sum_over_crosses_gives_the_total() -> None:
 
 
 def test_burnside_gives_the_fundamental_solutions() -> None:
-    for row in texts(burnside_table(range(2, 28))):
+    for row in cell_texts(burnside_table(range(2, 28))):
         total, half, quarter = map(whole, row[1:4])
         assert total + half + 2 * quarter == 8 * whole(row[5])
         assert re.findall(r"[\d,]+", row[4]) == [*row[1:3], "2", row[3], "8"]
@@ -144,7 +144,7 @@ def test_fixed_boards_equal_those_of_rotation(n: int) -> None:
     boards = [tuple(board) for board in reference.all_solutions(n)]
     half = sum(tuple(n - 1 - c for c in board[::-1]) == board for board in boards)
     quarter = sum(all(board[c] == n - 1 - r for r, c in enumerate(board)) for board in boards)
-    (row,) = texts(burnside_table(range(n, n + 1)))
+    (row,) = cell_texts(burnside_table(range(n, n + 1)))
     assert row[1:4] == [str(len(boards)), str(half), str(quarter)]
 
 
@@ -174,7 +174,7 @@ def test_every_orbit_has_a_counted_image(n: int) -> None:
 
 
 def test_a_board_is_seen_in_quadrants() -> None:
-    (board,) = pictures("quadrants", "0 4 7 5 2 6 1 3")
+    (board,) = block_pictures("quadrants", "0 4 7 5 2 6 1 3")
     assert board.caption.endswith("1 queen each, the others 3. a = {0}; b = {0}; c = {2}; d = {1}.")
 
 
@@ -273,8 +273,8 @@ def test_a_browser_is_known_and_measures_only_where_one_was_timed(tmp_path: Path
     write_records(tmp_path / "timings")
     (tmp_path / "timings" / "test-whole-2-cores.json").unlink()
     config = SiteConfig(records=tmp_path)
-    figure = figure_of("duration", "8 bitmap cython", config=config)
-    (element,) = parsed(figure).iter("queens-duration")
+    figure = block_figure("duration", "8 bitmap cython", config=config)
+    (element,) = parse_figure(figure).iter("queens-duration")
     assert element.get("reference") is None
 
 

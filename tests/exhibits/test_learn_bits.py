@@ -17,7 +17,7 @@ from exhibits.learn_rows.blocks import (
 )
 from site_builder.figures.laboratories.blocks import evaluated as in_laboratory
 from site_builder.values.parsing import bits_of
-from tests.helpers.blocks import shown
+from tests.helpers.blocks import block_html
 from tests.helpers.sources import ROOT
 
 PAGE = (ROOT / "content" / "learn" / "attacks.md").read_text(encoding="utf-8")
@@ -73,7 +73,7 @@ def program(name: str) -> str:
 
 
 def test_page_without_script_has_the_lines() -> None:
-    html = shown("lowest-bit", ROW)
+    html = block_html("lowest-bit", ROW)
     x = int(ROW, 2)
     for formula in ("~x", "-x", "-x & x", "x & (x - 1)"):
         assert f"{in_laboratory(x, WIDTH)[formula]:08b}" in html
@@ -111,8 +111,8 @@ ROWS_PAGE = (ROOT / "content" / "learn" / "rows.md").read_text(encoding="utf-8")
 def test_figures_without_script_show_the_sum_of_a_row_and_the_value_of_each_operation(
     width: int,
 ) -> None:
-    assert "= 8 + 4" in shown("row-number", f"{12:0{width}b}")
-    html = shown("row-operations", f"{12:0{width}b} {5:0{width}b}").replace("&amp;", "&")
+    assert "= 8 + 4" in block_html("row-number", f"{12:0{width}b}")
+    html = block_html("row-operations", f"{12:0{width}b} {5:0{width}b}").replace("&amp;", "&")
     for name in OPERATIONS:
         value = eval(name, {"a": 12, "b": 5, "mask": 2**width - 1})
         bits, number = f"{value % 2**width:0{width}b}", f"{value}".replace("-", "\N{MINUS SIGN}")

@@ -34,10 +34,10 @@ from site_builder.timings.records import Subject
 from site_builder.values.config import SiteConfig
 from site_builder.values.text import TIMES
 from tests import reference
-from tests.helpers.blocks import figure_of
+from tests.helpers.blocks import block_figure
 from tests.helpers.records import two_records
 from tests.helpers.sources import ROOT
-from tests.helpers.tables import texts
+from tests.helpers.tables import cell_texts
 
 PAGE = (ROOT / "content" / "learn" / "compare.md").read_text(encoding="utf-8")
 
@@ -140,7 +140,7 @@ def test_without_measured_times_a_line_says_so(tmp_path: Path) -> None:
 
 
 def test_a_guess_brings_the_files_of_its_race() -> None:
-    figure = figure_of("race-guess", *RACES, config=SiteConfig(records=ROOT / "records"))
+    figure = block_figure("race-guess", *RACES, config=SiteConfig(records=ROOT / "records"))
     assert "assets/queens-race.js" in {asset.path for asset in figure_assets([figure])}
 
 
@@ -221,12 +221,12 @@ def lookups(n: int) -> int:
 @pytest.mark.parametrize("n", SIZES)
 def test_totals_are_those_of_a_plain_search_and_of_the_programs_of_the_page(n: int) -> None:
     compared, on_diagonals = (comparisons(name, n) for name in ("backtracking.py", "list-based.py"))
-    assert TOTALS[n] == (compared, lookups(n), on_diagonals) == reference.check_counts(n)
+    assert TOTALS[n] == (compared, lookups(n), on_diagonals) == reference.count_checks(n)
 
 
 def test_table_has_the_totals_and_the_questions_for_each_square(tmp_path: Path) -> None:
     shown = checks_table(range(4, 6), SiteConfig(records=tmp_path))
-    assert texts(shown) == [
+    assert cell_texts(shown) == [
         ["Backtracking", "84", "405"],
         ["Placement flags", "115", "393"],
         ["List based", "36", "178"],

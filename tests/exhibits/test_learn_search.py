@@ -23,8 +23,8 @@ from site_builder.figures.learn_place.blocks import FAILING
 from site_builder.svg.board import Square
 from site_builder.values.config import SiteConfig
 from site_builder.values.text import square_name
-from tests.helpers.blocks import shown
-from tests.helpers.calls import recorded_calls, recorded_entries, search_letters
+from tests.helpers.blocks import block_html
+from tests.helpers.calls import record_calls, record_stacks, search_letters
 from tests.helpers.sources import ROOT
 
 PAGE = (ROOT / "content" / "learn" / "search.md").read_text(encoding="utf-8")
@@ -45,7 +45,7 @@ def visited(n: int) -> Iterator[tuple[tuple[int, ...], int]]:
 
 @pytest.mark.parametrize("n", SIZES)
 def test_page_without_script_has_the_rule_and_the_whole_tree(n: int) -> None:
-    html = shown("hand-search", str(n))
+    html = block_html("hand-search", str(n))
     assert "<p>Try squares left to right." in html
     assert f"{count(n, method=METHOD).nodes} queens placed" in html
 
@@ -75,7 +75,7 @@ def test_counts_are_those_of_searches_that_try_each_square(n: int) -> None:
 
 
 def test_chart_of_tried_squares_has_its_counts() -> None:
-    html = shown("squares-tried", "4-6")
+    html = block_html("squares-tried", "4-6")
     assert html.count('scope="row"') == 3
     assert "55,986" in html
 
@@ -129,12 +129,12 @@ RECURSION_PAGE = (ROOT / "content" / "learn" / "recursion.md").read_text(encodin
 
 @pytest.mark.parametrize("n", CALL_SIZES)
 def test_steps_are_those_of_both_programs(n: int) -> None:
-    moments = recorded_calls(n)
+    moments = record_calls(n)
     first, *steps, last = moments
     assert "".join(step.kind for step in steps) == search_letters(n)
     assert [(frame.row, frame.columns) for frame in first.frames] == [(0, [])]
     assert (last.frames, last.returned) == ([], count(n).total)
-    for stack, (kind, frames, _) in zip(recorded_entries(n), moments, strict=True):
+    for stack, (kind, frames, _) in zip(record_stacks(n), moments, strict=True):
         next_columns = [0 if frame.column is None else frame.column + 1 for frame in frames]
         expected = [(f.row, f.columns, c) for f, c in zip(frames, next_columns, strict=True)]
         assert stack == expected, kind
@@ -142,13 +142,13 @@ def test_steps_are_those_of_both_programs(n: int) -> None:
 
 @pytest.mark.parametrize("n", [4, 8])
 def test_calls_are_those_of_the_program_and_their_frames_one_more_than_rows(n: int) -> None:
-    begun = [moment.frames for moment in recorded_calls(n) if moment.kind == "p"]
+    begun = [moment.frames for moment in record_calls(n) if moment.kind == "p"]
     assert draw_inline(f"calls {n}", SiteConfig()) == f"{len(begun):,}"
     assert max(map(len, begun)) == n + 1
 
 
 def test_calls_of_the_question_are_those_that_wait_and_that_have_begun() -> None:
-    moments = recorded_calls(4)
+    moments = record_calls(4)
     full = next(k for k, moment in enumerate(moments) if moment.frames[-1].columns == [1, 3, 0, 2])
     waiting = len(moments[full].frames) - 1
     begun = sum(moment.kind == "p" for moment in moments[: full + 1])

@@ -18,7 +18,7 @@ from cy_core import (
 )
 from exhibits.learn_symmetry.blocks import first_queens
 from site_builder.figures.solutions import solution_digits
-from tests.helpers.blocks import shown
+from tests.helpers.blocks import block_html
 from tests.helpers.sources import ROOT
 
 PAGE = (ROOT / "content" / "learn" / "symmetry.md").read_text(encoding="utf-8")
@@ -62,7 +62,7 @@ def test_links_of_the_text_show_first_queens_and_ties() -> None:
 
 
 def test_board_that_turns_has_its_columns_and_all_images() -> None:
-    html = shown("turning", "8.4.1")
+    html = block_html("turning", "8.4.1")
     (boards,) = re.findall(r"boards='([^']+)'", html)
     assert json.loads(boards) == [{"label": "8.4.1", "columns": list(solution("8.4.1"))}]
     assert html.count("<figure") == len(Symmetry)

@@ -17,7 +17,7 @@ from exhibits.shared.variants.blocks import (
     reflecting,
     solutions_without,
 )
-from tests.helpers.blocks import pictures
+from tests.helpers.blocks import block_pictures
 from tests.reference import all_solutions, eight_images
 
 
@@ -48,7 +48,7 @@ def test_superqueens_begin_with_one_board_of_10() -> None:
 
 
 def test_a_partial_board_is_completed_in_every_way() -> None:
-    captions = [picture.caption for picture in pictures("completed", "8: d5 b4")]
+    captions = [picture.caption for picture in block_pictures("completed", "8: d5 b4")]
     assert captions == ["40731625", "46031752"]
     marks = completed_board(4, [(0, 1)], [1, 3, 0, 2]).marks
     assert marks.queens == [(0, 1)]

@@ -8,16 +8,16 @@ import pytest
 
 from cy_core import census, completions, count, orbit, solution, solutions
 from exhibits.shared.worksheets.blocks import METHOD, QUEENS, TREE_N, WIDTH
-from tests.helpers.blocks import figure_of, shown
+from tests.helpers.blocks import block_figure, block_html
 from tests.helpers.sources import ROOT
 
 
 def sheets(kind: str, *lines: str) -> list[str]:
     """Return the HTML of a worksheet and of its answers."""
-    return shown(kind, *lines).split('<section class="qa-worksheet')[1:]
+    return block_html(kind, *lines).split('<section class="qa-worksheet')[1:]
 
 
-BITS = figure_of("worksheet-bits").sheet
+BITS = block_figure("worksheet-bits").sheet
 FREE = str(BITS["free"])
 
 
@@ -99,7 +99,7 @@ def test_completed_program_counts_also_with_its_shifts_swapped(
 
 
 def test_boards_to_sort_are_all_solutions_of_five_rows_and_piles_are_orbits() -> None:
-    sheet = figure_of("worksheet-orbits", "5.8.1", "5.2.1").sheet
+    sheet = block_figure("worksheet-orbits", "5.8.1", "5.2.1").sheet
     boards = sheet["boards"]
     piles = sheet["piles"]
     assert [list(board.columns) for board in boards] == solutions(5).tolist()

@@ -45,11 +45,20 @@ from cy_core.variants import searching
 
 # STRANGE: values that no parameter accepts. NO_NUMBERS: values that a parameter expecting an
 # integer must reject. NO_SIZES: the same for a board size, NO_LISTS for a list of numbers.
-STRANGE = [None, "\0", "x", b"8", 0.5, float("nan"), 8j, [None], [0.5], [[0.5]], object(), int]
-NO_NUMBERS = [*STRANGE, True, np.True_, "8", "٨", 8.0, np.float64(8), (), [8], np.array([8])]
+INVALID = [None, "\0", "x", b"8", 0.5, float("nan"), 8j, [None], [0.5], [[0.5]], object(), int]
+INVALID_INTEGERS = [*INVALID, True, np.True_, "8", "٨", 8.0, np.float64(8), (), [8], np.array([8])]
 TOO_LARGE = [2**31, 2**32 + 8, 2**63, 2**64, 2**64 + 8, 10**5000]
-NO_SIZES = [*NO_NUMBERS, *TOO_LARGE, *(-value for value in TOO_LARGE), -1, 0, 29, 33, 1000]
-NO_LISTS = [*STRANGE, 8, "12", [-1], [2**64], [10**5000], [[0]]]
+INVALID_SIZES = [
+    *INVALID_INTEGERS,
+    *TOO_LARGE,
+    *(-value for value in TOO_LARGE),
+    -1,
+    0,
+    29,
+    33,
+    1000,
+]
+INVALID_LISTS = [*INVALID, 8, "12", [-1], [2**64], [10**5000], [[0]]]
 
 
 def rows(*sides: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
@@ -59,41 +68,50 @@ def rows(*sides: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
 
 # For each kind of parameter: a valid value, and invalid values.
 KINDS: dict[str, tuple[Any, list[Any]]] = {
-    "n": (8, NO_SIZES),
-    "small n": (8, [*NO_SIZES, 11]),
-    "side": (8, [*NO_NUMBERS, *TOO_LARGE, -1, 0, 46]),
-    "number": (0, [*NO_NUMBERS, *TOO_LARGE, -1, 10**4]),
-    "row count": (2, [*NO_NUMBERS, *TOO_LARGE, -1, 5]),
-    "limit": (2, [*NO_NUMBERS, *TOO_LARGE, 0, -1, 3]),
+    "n": (8, INVALID_SIZES),
+    "small n": (8, [*INVALID_SIZES, 11]),
+    "side": (8, [*INVALID_INTEGERS, *TOO_LARGE, -1, 0, 46]),
+    "number": (0, [*INVALID_INTEGERS, *TOO_LARGE, -1, 10**4]),
+    "row count": (2, [*INVALID_INTEGERS, *TOO_LARGE, -1, 5]),
+    "limit": (2, [*INVALID_INTEGERS, *TOO_LARGE, 0, -1, 3]),
     "largest": (8, [None, "x", 3, 0, -1, object()]),
-    "total": (92, [*NO_NUMBERS, -1, 0, 91, 93, 2**64, 2**64 + 92, 10**5000, -(10**5000)]),
-    "backend": ("portable", [*STRANGE, 3, "", "portable\0", b"portable", ["portable"]]),
-    "form": ("bits", [*STRANGE, 0, "", "bit", "bits\0", b"bits", ["bits"]]),
-    "stop": (Stop(), [*STRANGE, 8, Stop, [Stop()], rows(4096)]),
-    "parts": (Parts(8), [*STRANGE, 8, rows(4096)]),
-    "queue": (PartQueue(Parts(8)), [*STRANGE, 8, Parts(8), rows(4096)]),
-    "counter": (Counter("portable", Stop()), [*STRANGE, 8, Stop(), rows(4096)]),
-    "join parts": (JoinParts(8, Stop()), [*STRANGE, 8, Parts(8), rows(4096)]),
+    "total": (92, [*INVALID_INTEGERS, -1, 0, 91, 93, 2**64, 2**64 + 92, 10**5000, -(10**5000)]),
+    "backend": ("portable", [*INVALID, 3, "", "portable\0", b"portable", ["portable"]]),
+    "form": ("bits", [*INVALID, 0, "", "bit", "bits\0", b"bits", ["bits"]]),
+    "stop": (Stop(), [*INVALID, 8, Stop, [Stop()], rows(4096)]),
+    "parts": (Parts(8), [*INVALID, 8, rows(4096)]),
+    "queue": (PartQueue(Parts(8)), [*INVALID, 8, Parts(8), rows(4096)]),
+    "counter": (Counter("portable", Stop()), [*INVALID, 8, Stop(), rows(4096)]),
+    "join parts": (JoinParts(8, Stop()), [*INVALID, 8, Parts(8), rows(4096)]),
     "join counter": (
         JoinCounter("portable", Stop()),
-        [*STRANGE, 8, Counter("portable", Stop()), rows(4096)],
+        [*INVALID, 8, Counter("portable", Stop()), rows(4096)],
     ),
-    "jobs": ((), [*NO_LISTS, [1 << 12], repeat(0)]),
+    "jobs": ((), [*INVALID_LISTS, [1 << 12], repeat(0)]),
     "squares": (
         [(0, 0)],
         [
-            *(*NO_LISTS, [8], [()], [(0,)], [(0, 0, 0)], [(0.5, 0)], [(True, 0)], [("0", "0")]),
+            *(
+                *INVALID_LISTS,
+                [8],
+                [()],
+                [(0,)],
+                [(0, 0, 0)],
+                [(0.5, 0)],
+                [(True, 0)],
+                [("0", "0")],
+            ),
             *([(-1, 0)], [(0, 8)], [(2**32, 2**64)], [(0, 10**5000)]),
             *([repeat(0)], [(0, np.zeros(2))]),
         ],
     ),
-    "queens": ([(0, 0)], [*NO_LISTS, [(0, 0), (1, 1)], [(0, 8)], repeat((0, 0))]),
-    "begun": ((), [*NO_LISTS, [8], [True], [0.0]]),
+    "queens": ([(0, 0)], [*INVALID_LISTS, [(0, 0), (1, 1)], [(0, 8)], repeat((0, 0))]),
+    "begun": ((), [*INVALID_LISTS, [8], [True], [0.0]]),
     "solution": (
         (1, 3, 0, 2),
         [
             *(
-                *NO_LISTS,
+                *INVALID_LISTS,
                 repeat(0),
                 "",
                 (),
@@ -110,30 +128,30 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
     ),
     "boards": (
         np.array([[1, 3, 0, 2]], np.uint8),
-        [*NO_LISTS, rows(4), rows(2, 4)[:, ::2], rows(2, 0), rows(2, 33), np.zeros((2, 4))],
+        [*INVALID_LISTS, rows(4), rows(2, 4)[:, ::2], rows(2, 0), rows(2, 33), np.zeros((2, 4))],
     ),
     "columns": (
         np.array([1, 3, 0, 2], np.uint8),
-        [*NO_LISTS, rows(2, 4), rows(0), rows(33), np.zeros(4), np.full(4, 4, np.uint8)],
+        [*INVALID_LISTS, rows(2, 4), rows(0), rows(33), np.zeros(4), np.full(4, 4, np.uint8)],
     ),
     "sizes": (np.array([2], np.uint8), [None, 8, "x", [2], rows(2), rows(1, 1), np.zeros(1)]),
-    "filled": (rows(2, 4), [*NO_LISTS, rows(4), rows(3, 4), rows(2, 0), rows(2, 46)]),
-    "fitting": (rows(2, 2), [*NO_LISTS, rows(4), rows(2, 3), rows(3, 2), np.zeros((2, 2))]),
+    "filled": (rows(2, 4), [*INVALID_LISTS, rows(4), rows(3, 4), rows(2, 0), rows(2, 46)]),
+    "fitting": (rows(2, 2), [*INVALID_LISTS, rows(4), rows(2, 3), rows(3, 2), np.zeros((2, 2))]),
     "regions": (
         rows(4, 4),
-        [*NO_LISTS, rows(4), rows(0, 0), rows(4, 3), rows(13, 13), rows(4, 4) + 4],
+        [*INVALID_LISTS, rows(4), rows(0, 0), rows(4, 3), rows(13, 13), rows(4, 4) + 4],
     ),
-    "region rows": (rows(2, 4), [*NO_LISTS, rows(4), rows(2, 3), rows(0, 4)]),
+    "region rows": (rows(2, 4), [*INVALID_LISTS, rows(4), rows(2, 3), rows(0, 4)]),
     "reflecting rows": (
         rows(2, 8),
-        [*NO_LISTS[1:], rows(8), rows(2, 7), rows(2, 8)[:, ::2], rows(2, 0)],
+        [*INVALID_LISTS[1:], rows(8), rows(2, 7), rows(2, 8)[:, ::2], rows(2, 0)],
     ),
     "order rows": (
         np.empty((40320, 8), np.uint8),
-        [*NO_LISTS[1:], rows(1, 81), rows(81), np.empty((40320, 9), np.uint8)],
+        [*INVALID_LISTS[1:], rows(1, 81), rows(81), np.empty((40320, 9), np.uint8)],
     ),
-    "puzzle": ("." * 81, [*STRANGE, 8, "", "." * 80, "x" * 81, "11" + "." * 79, b"." * 81]),
-    "grid rows": (rows(2, 81), [*NO_LISTS, rows(1, 81), rows(81), rows(3, 80)]),
+    "puzzle": ("." * 81, [*INVALID, 8, "", "." * 80, "x" * 81, "11" + "." * 79, b"." * 81]),
+    "grid rows": (rows(2, 81), [*INVALID_LISTS, rows(1, 81), rows(81), rows(3, 80)]),
 }
 # Functions with the same kinds of parameters, and these kinds.
 FAMILIES: list[tuple[tuple[Callable[..., object], ...], tuple[str, ...]]] = [

@@ -18,9 +18,9 @@ from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure, MarkdownFigure, Picture, Pictures
 from site_builder.values.page import Asset, Links
-from tests.helpers.markup import sound_part
+from tests.helpers.markup import parse_fragment
 
-PUBLIC = [block.name for block in public_blocks()]
+PUBLIC_BLOCKS = [fenced_block.name for fenced_block in public_blocks()]
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Problem:
 
 
 @dataclass
-class DrawnPage:
+class RenderedPage:
     """A rendered page with its figures."""
 
     html: str = ""
@@ -47,15 +47,15 @@ class DrawnPage:
 
 
 class _Extension(QueensAtlasExtension):
-    def __init__(self, page: DrawnPage, links: Links, site: SiteConfig) -> None:
+    def __init__(self, page: RenderedPage, links: Links, site: SiteConfig) -> None:
         super().__init__()
         self.page = page
         self.links = links
         self.site = site
         self.figures = page.figures
 
-    def draw(self, block: FencedBlock) -> Figure | MarkdownFigure:
-        return draw(block, self.site)
+    def draw(self, fenced_block: FencedBlock) -> Figure | MarkdownFigure:
+        return draw(fenced_block, self.site)
 
     def draw_inline(self, text: str) -> str:
         return draw_inline(text, self.site)
@@ -70,57 +70,57 @@ class _Extension(QueensAtlasExtension):
         self.page.notes.append(message)
 
 
-def drawn_page(
+def render_page(
     text: str,
     config: SiteConfig | None = None,
     links: Links | None = None,
     extensions: Sequence[str | Extension] = ("fenced_code",),
     **options: Any,
-) -> DrawnPage:
+) -> RenderedPage:
     """Render a page of Markdown with its figures."""
-    page = DrawnPage()
+    page = RenderedPage()
     ours = _Extension(page, links or Links("one.md"), config or SiteConfig())
     page.html = Markdown(extensions=[*extensions, ours], **options).convert(text)
     return page
 
 
-def block(kind: str, *lines: str) -> str:
+def fenced_block(kind: str, *lines: str) -> str:
     """Return the Markdown of one of our fenced blocks."""
     return "\n".join([f"```queens {kind}", *lines, "```"])
 
 
-def expanded(kind: str, *lines: str) -> tuple[str, tuple[Problem, ...]]:
+def render_block(kind: str, *lines: str) -> tuple[str, tuple[Problem, ...]]:
     """Render a page with one block; return its HTML and the mistakes."""
-    page = drawn_page(block(kind, *lines))
+    page = render_page(fenced_block(kind, *lines))
     return page.html, tuple(page.problems)
 
 
-def shown(kind: str, *lines: str) -> str:
+def block_html(kind: str, *lines: str) -> str:
     """Return the HTML of a page with one block, which must have no mistake."""
-    html, problems = expanded(kind, *lines)
+    html, problems = render_block(kind, *lines)
     assert problems == ()
     return html
 
 
-def figure_of(kind: str, *lines: str, config: SiteConfig | None = None) -> Any:
+def block_figure(kind: str, *lines: str, config: SiteConfig | None = None) -> Any:
     """Return the figure that a block draws."""
     figure = BLOCKS[kind].figure(lines, config or SiteConfig())
     assert isinstance(figure, Figure)
     return figure
 
 
-def pictures(kind: str, *lines: str) -> list[Picture]:
+def block_pictures(kind: str, *lines: str) -> list[Picture]:
     """Return the pictures that a block draws."""
-    figure = figure_of(kind, *lines)
+    figure = block_figure(kind, *lines)
     assert isinstance(figure, Pictures)
     return list(figure.shown)
 
 
-def parsed(figure: Figure) -> Element:
+def parse_figure(figure: Figure) -> Element:
     """Parse the HTML of a figure. It must be valid, without blank lines and without ids."""
     links = Links("one.md")
     html = with_files(render_figure(figure, links), links)
     assert [line for line in html.splitlines() if not line.strip()] == []
-    root = sound_part(html)
+    root = parse_fragment(html)
     assert [part for part in root.iter("*") if part.get("id")] == []
     return root

@@ -20,7 +20,7 @@ from tests.helpers.sources import ROOT
 ARGUMENTS = ("--no-sandbox", "--disable-background-networking")
 PHONE, DESK = 360, 1280
 SIZE = ViewportSize(width=DESK, height=900)
-COLOURS = ["color-contrast", "link-in-text-block"]
+COLOUR_RULES = ["color-contrast", "link-in-text-block"]
 # Keep only three of similar rows, cards, menu entries and tokens of a program, because axe takes
 # long for each element. Elements are similar if they differ only in what no rule of axe looks at.
 THIN = """(where) => {
@@ -131,7 +131,7 @@ STEP_FORWARD = """async ([steps, names]) => {
 }"""
 
 
-def launched(playwright: Playwright) -> Browser:
+def launch_browser(playwright: Playwright) -> Browser:
     """Launch the system's own browser, headless: the one that `queens bench` would use.
 
     Raises FileNotFoundError if there is no browser.
@@ -143,7 +143,7 @@ def launched(playwright: Playwright) -> Browser:
 
 
 @contextmanager
-def opened(browser: Browser, *, width: int = DESK, **options: Any) -> Iterator[Page]:
+def open_page(browser: Browser, *, width: int = DESK, **options: Any) -> Iterator[Page]:
     """Open a page in a new context and close it at the end.
 
     Fail if a script of the page raised an error.
@@ -156,7 +156,7 @@ def opened(browser: Browser, *, width: int = DESK, **options: Any) -> Iterator[P
     assert errors == [], errors
 
 
-def report_errors(page: Page) -> list[str]:
+def collect_errors(page: Page) -> list[str]:
     """Return a list that collects the page's errors: console errors and uncaught exceptions."""
     errors = list[str]()
 
@@ -199,14 +199,14 @@ def violations(page: Page, where: Any, **options: Any) -> list[list[str]]:
     return broken
 
 
-def violations_by_day_and_night(page: Page, where: str) -> list[list[str]]:
+def violations_in_both_schemes(page: Page, where: str) -> list[list[str]]:
     """Return violations of all rules in the light scheme, and of colour rules in the dark one.
 
     The page is unusable afterwards, because similar elements have been removed.
     """
     page.evaluate(THIN, where)
     page.emulate_media(color_scheme="dark")
-    by_night = violations(page, where, runOnly=COLOURS)
+    by_night = violations(page, where, runOnly=COLOUR_RULES)
     page.emulate_media(color_scheme="light")
     return violations(page, where) + by_night
 
@@ -221,7 +221,7 @@ def settle(page: Page) -> None:
     page.evaluate(SETTLED)
 
 
-def places(page: Page, steps: int, names: list[str]) -> set[str]:
+def step_layouts(page: Page, steps: int, names: list[str]) -> set[str]:
     """Step forward `steps` times; return the distinct sets of boxes of the elements `names`."""
     settle(page)
     return set(page.evaluate(STEP_FORWARD, [steps, names]))
@@ -233,7 +233,7 @@ REMOVE = """async (figure) => {
     removed = figure;
 }"""
 PUT_BACK = "place.replaceWith(removed)"
-FOLD = """(figure) => {
+WRAP_IN_DETAILS = """(figure) => {
     const fold = document.createElement("details");
     figure.replaceWith(fold);
     fold.append(figure);

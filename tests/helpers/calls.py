@@ -34,17 +34,17 @@ class Moment(NamedTuple):
     returned: int | None = None
 
 
-def program(name: str, n: int) -> str:
+def program_text(name: str, n: int) -> str:
     """Return the text of one of our programs, for another N."""
     text = (PROGRAMS / name).read_text(encoding="utf-8")
     assert text.count("N = 8\n") == 1
     return text.replace("N = 8\n", f"N = {n}\n")
 
 
-def recorded_calls(n: int) -> list[Moment]:
+def record_calls(n: int) -> list[Moment]:
     """Run the recursive program and record its calls after each step, from the first call on."""
     names: dict[str, Any] = {}
-    exec(program("backtracking.py", n).rpartition("print(")[0], names)
+    exec(program_text("backtracking.py", n).rpartition("print(")[0], names)
     place, is_attacked = names["place"], names["is_attacked"]
     moments: list[Moment] = []
 
@@ -80,7 +80,7 @@ def _frames() -> Iterator[FrameType]:
         frame = frame.f_back
 
 
-def recorded_entries(n: int) -> list[list[tuple[int, list[int], int]]]:
+def record_stacks(n: int) -> list[list[tuple[int, list[int], int]]]:
     """Run the program with one loop and record a copy of its stack before each turn."""
     notes: list[list[tuple[int, list[int], int]]] = []
 
@@ -88,7 +88,7 @@ def recorded_entries(n: int) -> list[list[tuple[int, list[int], int]]]:
         notes.append(list(stack))
         return bool(stack)
 
-    text = program("backtracking-stack.py", n).replace("while stack:", "while noted(stack):")
+    text = program_text("backtracking-stack.py", n).replace("while stack:", "while noted(stack):")
     exec(text, {"noted": noted})
     return notes
 
@@ -110,7 +110,7 @@ FREE = "free"
 
 
 @dataclass(frozen=True, slots=True)
-class AskingStep:
+class QuestionStep:
     """A step: its kind and row, the queens, the masks, and the untried squares of the row."""
 
     kind: str
@@ -120,16 +120,16 @@ class AskingStep:
     untried: int
 
 
-def asking_steps(n: int) -> Iterator[AskingStep]:
+def question_steps(n: int) -> Iterator[QuestionStep]:
     """Yield all steps of the bitmap search, and a step of kind `FREE` before each new row."""
     board = (1 << n) - 1
-    yield AskingStep(FREE, 0, (), Masks(0, 0, 0), board)
+    yield QuestionStep(FREE, 0, (), Masks(0, 0, 0), board)
     for step in trace(n, "bitmap"):
         columns = tuple(column for _, column in step.queens)
-        yield AskingStep(step.kind.value, step.row, columns, step.masks, step.untried)
+        yield QuestionStep(step.kind.value, step.row, columns, step.masks, step.untried)
         if step.kind is StepKind.PLACE and step.depth < n:
             masks = _masks_below(step)
-            yield AskingStep(FREE, step.row + 1, columns, masks, board & ~masks.attacked)
+            yield QuestionStep(FREE, step.row + 1, columns, masks, board & ~masks.attacked)
 
 
 def _masks_below(step: Step) -> Masks:

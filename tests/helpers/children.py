@@ -1,6 +1,7 @@
-"""Processes of their own, which can neither end, nor starve, nor change the process of the tests.
+"""Run functions in separate processes, so that they cannot end or change the process of the tests.
 
-They are forked in milliseconds from a server process that has imported everything already.
+The processes are forked in milliseconds from a server process that has imported everything
+already.
 """
 
 from __future__ import annotations
@@ -18,13 +19,16 @@ from unittest import mock
 
 import pytest
 
-from tests.helpers.patience import PATIENCE
+from tests.helpers.waiting import TIMEOUT
 
-MEMORY = 3 << 29  # bytes a process may use, so that reading an endless file fails at once
+# Bytes that a process may use, so that reading an endless file fails at once.
+MAX_MEMORY = 3 << 29
 ENVIRONMENT = {
-    "OPENBLAS_NUM_THREADS": "1",  # because threads do not survive a fork
+    # One thread, because threads do not survive a fork.
+    "OPENBLAS_NUM_THREADS": "1",
     "NO_MKDOCS_2_WARNING": "1",
-    "PYTHONHASHSEED": "4711",  # makes the order of sets differ from the build of our site
+    # Makes the order of sets differ from their order in the build of our site.
+    "PYTHONHASHSEED": "4711",
 }
 
 
@@ -45,18 +49,18 @@ class EndedProcess:
 
 
 def run_in_process(
-    task: Callable[..., Any], *arguments: Any, box: Path, here: Path
+    task: Callable[..., Any], *arguments: Any, folder: Path, cwd: Path
 ) -> EndedProcess:
-    """Run `task(*arguments)` in a process; what it returns is the exit status.
+    """Run `task(*arguments)` in a process and wait for its end. Its result is the exit status.
 
-    `task` must be a function of a module. `box` is a folder for the captured output. `here` is the
-    working directory.
+    `task` must be a function of a module. `folder` is where the output is captured. `cwd` is
+    the working directory.
     """
     for name in ("out", "err"):
-        (box / name).unlink(missing_ok=True)
-    child = _server().Process(target=_run, args=(task, arguments, box, here))
+        (folder / name).unlink(missing_ok=True)
+    child = _server().Process(target=_run, args=(task, arguments, folder, cwd))
     child.start()
-    child.join(PATIENCE)
+    child.join(TIMEOUT)
     if child.exitcode is None:
         child.kill()
         child.join()
@@ -64,7 +68,7 @@ def run_in_process(
     else:
         status = child.exitcode
     child.close()
-    out, err = (_text(box / name) for name in ("out", "err"))
+    out, err = (_text(folder / name) for name in ("out", "err"))
     return EndedProcess(status, out, err)
 
 
@@ -79,18 +83,18 @@ def _server() -> BaseContext:
     return context
 
 
-def _run(task: Callable[..., Any], arguments: Iterable[Any], box: Path, here: Path) -> None:
+def _run(task: Callable[..., Any], arguments: Iterable[Any], folder: Path, cwd: Path) -> None:
     import resource
 
     # macOS rejects a limit below the memory that a process maps at its start, and enforces none.
     if sys.platform == "linux":
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     for number, name in ((1, "out"), (2, "err")):
-        opened = os.open(box / name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        opened = os.open(folder / name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         os.dup2(opened, number)
         os.close(opened)
-    os.chdir(here)
+    os.chdir(cwd)
     sys.exit(task(*arguments))
 
 

@@ -14,7 +14,7 @@ from site_builder.cli import main
 BUFFERED = os.environ | {"PYTHONUNBUFFERED": ""}
 
 # Print no progress however busy the machine is, as conftest.py arranges for this process.
-RUN = (
+RUN_QUEENS = (
     "import sys; from site_builder.terminal import progress; progress.SILENCE = 3600;"
     "from site_builder.cli import main; sys.exit(main())"
 )
@@ -29,13 +29,13 @@ class Queens:
     def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
         self.capsys = capsys
 
-    def ended(self, line: str, *words: str) -> tuple[int, str, str]:
+    def run(self, line: str, *words: str) -> tuple[int, str, str]:
         """Run the command; return its exit status, standard output and standard error."""
         return main([*line.split(), *words]), *self.capsys.readouterr()
 
     def __call__(self, line: str, *words: str) -> str:
         """Run a command that must succeed silently; return its standard output."""
-        status, printed, errors = self.ended(line, *words)
+        status, printed, errors = self.run(line, *words)
         assert (status, errors) == (0, "")
         return printed
 
@@ -45,7 +45,7 @@ class Queens:
 
     def refusal(self, line: str, *words: str) -> str:
         """Run a command that must be refused; return its one-line error."""
-        status, printed, errors = self.ended(line, *words)
+        status, printed, errors = self.run(line, *words)
         assert (status, printed, errors.count("\n"), errors[-1:]) == (2, "", 1, "\n")
         return errors[:-1]
 
@@ -63,9 +63,9 @@ UNPRINTABLE = (
     *("a\nb", "\r", "\x1b[31mred", "\x7f", "\x08", "\x85", "\u2028", "\u202e", "\u200b", "\ufeff8"),
     *("\ud800", "a\udc80b", "8\0"),
 )
-ODD = (*NUMBERS, *TEXTS, *UNPRINTABLE)
+ODD_WORDS = (*NUMBERS, *TEXTS, *UNPRINTABLE)
 
 
-def is_clean(line: str) -> bool:
+def is_clean_line(line: str) -> bool:
     """Return whether a text is one printable line of at most 1000 characters."""
     return line.isprintable() and bool(line.strip()) and len(line) <= 1000

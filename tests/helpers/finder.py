@@ -97,13 +97,13 @@ def solve(figure: Locator) -> str:
     return found
 
 
-HARD = example_puzzles()[-1]
+HARD_SUDOKU = example_puzzles()[-1]
 # The hard puzzle with more digits given, as the page makes it; computing it takes half a second.
-EASY = "7...3.4..185.2.6..3......75.7.2895..9.26...1.568.1........427.8.1.9..34....7.3.92"
-MOST = 5000  # steps of a trace
+EASY_SUDOKU = "7...3.4..185.2.6..3......75.7.2895..9.26...1.568.1........427.8.1.9..34....7.3.92"
+MAX_STEPS = 5000  # steps of a trace
 
 
 @cache
-def length(puzzle: str, method: str) -> int:
+def count_steps(puzzle: str, method: str) -> int:
     """Return the number of steps that the page shows of a search."""
-    return sum(1 for _ in islice(trace_sudoku(puzzle, method), MOST))
+    return sum(1 for _ in islice(trace_sudoku(puzzle, method), MAX_STEPS))

@@ -11,7 +11,7 @@ from turbohtml.treebuild import parse_into
 HTML = "http://www.w3.org/1999/xhtml"
 SVG = "{http://www.w3.org/2000/svg}"
 PAGE = HtmlOptions(exact_errors=True)
-PART = HtmlOptions(exact_errors=True, fragment_context="div")
+FRAGMENT = HtmlOptions(exact_errors=True, fragment_context="div")
 DOCTYPE = "<!doctype html>"
 
 
@@ -44,17 +44,17 @@ class _Builder:
             parent.text = (parent.text or "") + child
 
 
-def read_page(html: str) -> tuple[Element, list[str]]:
+def parse_page(html: str) -> tuple[Element, list[str]]:
     """Parse a page; return its element <html> and the errors in it."""
     tree = parse_into(html, _Builder())[0]
     old = [] if html.lstrip().lower().startswith(DOCTYPE) else ["no doctype, or an old one"]
     return tree, [*old, *_faults(html, tree, PAGE)]
 
 
-def sound_part(html: str) -> Element:
+def parse_fragment(html: str) -> Element:
     """Parse a part of a page, which must have no errors; return an element around it."""
     tree = parse_into(f"{DOCTYPE}<body>{html}", _Builder())[0]
-    faults = _faults(html, tree, PART)
+    faults = _faults(html, tree, FRAGMENT)
     assert faults == [], faults
     return tree[-1]
 

@@ -23,7 +23,7 @@ _RESOLVE = """(names) => {
 }"""
 
 
-def documented() -> dict[str, tuple[str, str]]:
+def documented_colours() -> dict[str, tuple[str, str]]:
     """Return (light value, dark value) of each custom property in the recipe, by name."""
     return {name: (light, dark) for name, light, dark in _PAIR.findall(_recipe())}
 
@@ -39,14 +39,16 @@ def style_sheet() -> str:
     return _PAIR.sub(paint, _recipe())
 
 
-def resolved(page: Page, *names: str) -> list[str]:
+def computed_colours(page: Page, *names: str) -> list[str]:
     """Return the computed colours of custom properties in the first figure of a page."""
     return list(page.evaluate(_RESOLVE, names))
 
 
-def differing(page: Page, scheme: Literal["light", "dark"]) -> dict[str, str]:
+def wrong_colours(page: Page, scheme: Literal["light", "dark"]) -> dict[str, str]:
     """Return the custom properties whose colours in the page are not the ones of `style_sheet`."""
-    found = dict(zip(documented(), resolved(page, *documented()), strict=True))
+    found = dict(
+        zip(documented_colours(), computed_colours(page, *documented_colours()), strict=True)
+    )
     needed = "rgb({}, 0, 0)" if scheme == "light" else "rgb(0, 0, {})"
     return {
         name: color

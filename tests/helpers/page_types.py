@@ -42,7 +42,7 @@ def _written_pages() -> list[str]:
 VISITED = (*_written_pages(), *GENERATED)
 
 
-def unlike_visited(addresses: Iterable[str]) -> list[str]:
+def pages_of_unvisited_types(addresses: Iterable[str]) -> list[str]:
     """Return the addresses that differ from each visited address in more than their numbers."""
     types = {_without_numbers(address) for address in VISITED}
     pages = (url for url in addresses if not url.startswith(FRAMES) and url not in FORWARDS)

@@ -34,7 +34,7 @@ plugins:
 """
 
 
-class Compiled(BytecodeCache):
+class CompiledTemplates(BytecodeCache):
     """A cache in memory for compiled templates, by name and checksum."""
 
     def __init__(self) -> None:
@@ -47,9 +47,9 @@ class Compiled(BytecodeCache):
         self.codes[bucket.key, bucket.checksum] = bucket.code
 
 
-def keep_templates() -> None:
+def cache_templates() -> None:
     """Make all environments of Jinja created from now on share one cache of compiled templates."""
-    original_init, compiled = Environment.__init__, Compiled()
+    original_init, compiled = Environment.__init__, CompiledTemplates()
 
     def init_with_cache(self: Environment, *values: object, **options: object) -> None:
         original_init(self, *values, **options)  # type: ignore[arg-type]
@@ -70,7 +70,7 @@ def build_a_site() -> None:
 
 for module in MODULES:
     import_module(module)
-keep_templates()
+cache_templates()
 build_a_site()
 gc.collect()
 gc.freeze()

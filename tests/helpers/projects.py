@@ -1,4 +1,4 @@
-"""Small MkDocs projects of other people, which use the plugin."""
+"""Small MkDocs projects that use the plugin, as other people's do."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from site_builder.values.cache import FOLDER
 from tests.helpers.children import EndedProcess, run_in_process
 from tests.helpers.sources import ROOT
 
-OURS = "name: queens-atlas"
-MATERIAL = "name: material, font: false"
+OUR_THEME = "name: queens-atlas"
+MATERIAL_THEME = "name: material, font: false"
 MKDOCS_YML = """\
 site_name: Chess club
 theme: {{{theme}}}
@@ -35,12 +35,12 @@ def our_settings() -> dict[str, Any]:
     return dict(yaml_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
 
 
-def write(project: Path, text: str) -> None:
-    """Write the start page."""
+def write_start_page(project: Path, text: str) -> None:
+    """Write `text` as the start page of a project."""
     (project / "docs" / "index.md").write_text(text, encoding="utf-8")
 
 
-def configure(project: Path, options: str = "", more: str = "", theme: str = OURS) -> None:
+def configure(project: Path, options: str = "", more: str = "", theme: str = OUR_THEME) -> None:
     """Write `mkdocs.yml`. `options` are the plugin's; `more` are lines at the top level.
 
     The project uses the cache of our own site for results that depend on our code alone.
@@ -52,38 +52,39 @@ def configure(project: Path, options: str = "", more: str = "", theme: str = OUR
     (project / "mkdocs.yml").write_text(text, encoding="utf-8")
 
 
-def build(project: Path, *, strict: bool = True) -> EndedProcess:
+def build_project(project: Path, *, strict: bool = True) -> EndedProcess:
     """Build the project into its folder `site`."""
-    words = ["build"]
+    arguments = ["build"]
     if strict:
-        words.append("--strict")
-    if sys.platform == "win32":  # cannot fork
-        command = [sys.executable, "-m", "mkdocs", *words]
+        arguments.append("--strict")
+    # Windows cannot fork.
+    if sys.platform == "win32":
+        command = [sys.executable, "-m", "mkdocs", *arguments]
         done = subprocess.run(
             command, cwd=project, capture_output=True, text=True, encoding="utf-8"
         )
         return EndedProcess(done.returncode, done.stdout, done.stderr)
-    with tempfile.TemporaryDirectory() as box:
-        return run_in_process(mkdocs, words, box=Path(box), here=project)
+    with tempfile.TemporaryDirectory() as folder:
+        return run_in_process(run_mkdocs, arguments, folder=Path(folder), cwd=project)
 
 
-def mkdocs(words: Sequence[str]) -> None:
-    """Run a command of MkDocs, which ends the process."""
+def run_mkdocs(arguments: Sequence[str]) -> None:
+    """Run a command of MkDocs. It ends the process."""
     from mkdocs.__main__ import cli
 
-    cli(words)
+    cli(arguments)
 
 
-def made(project: Path) -> Path:
+def build_site(project: Path) -> Path:
     """Build the project without a warning; return the folder of the site."""
-    done = build(project)
+    done = build_project(project)
     assert done.status == 0, done.err
     return project / "site"
 
 
-def refusal(project: Path, *, strict: bool = True) -> str:
+def build_error(project: Path, *, strict: bool = True) -> str:
     """Return the error of MkDocs for a project that it must refuse without a traceback."""
-    done = build(project, strict=strict)
+    done = build_project(project, strict=strict)
     assert done.status != 0
     assert "Traceback" not in done.err
     return done.err
@@ -94,7 +95,7 @@ def broken_links(site: Path) -> list[str]:
     broken = []
     for page in site.rglob("index.html"):
         for link in re.findall(r'<a [^>]*href="([^":#?]+)[#?"]', page.read_text(encoding="utf-8")):
-            place = page.parent / link
-            if not place.is_file() and not (place / "index.html").is_file():
+            target = page.parent / link
+            if not target.is_file() and not (target / "index.html").is_file():
                 broken.append(link)
     return broken

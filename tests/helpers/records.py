@@ -23,25 +23,27 @@ from site_builder.timings.tasks import PUZZLES, TASK_SPECS
 from site_builder.values.census import nodes
 from site_builder.values.config import SiteConfig
 
-WHOLE = Machine("Test Whole", 2, 8 << 30, "Linux 6.1", "CPython 3.11.2", "GCC 12.2.0", "-O3")
-PARTIAL = Machine("Test Partial", 4, None, "Windows 11", "CPython 3.13.0", "", "")
-
-LADDER = tuple(Subject(method.key, method.form) for method in METHODS)
-BACKENDS = ("portable", "avx2", "avx512")
-ENGINE = tuple(Subject("engine", backend=backend) for backend in BACKENDS)
-THREADS = Subject("engine", backend="avx512", threads=2)
-SCALAR_LISTING = Subject("symmetry_elimination", "recursive", task="fundamental")
-LISTING = (
-    SCALAR_LISTING,
-    *(replace(subject, task="fundamental") for subject in ENGINE),
-    replace(ENGINE[-1], task="solutions"),
+WHOLE_MACHINE = Machine(
+    "Test Whole", 2, 8 << 30, "Linux 6.1", "CPython 3.11.2", "GCC 12.2.0", "-O3"
 )
-SUBJECTS = (*LADDER, *ENGINE, THREADS, *LISTING)
+PARTIAL_MACHINE = Machine("Test Partial", 4, None, "Windows 11", "CPython 3.13.0", "", "")
+
+METHOD_SUBJECTS = tuple(Subject(method.key, method.form) for method in METHODS)
+BACKENDS = ("portable", "avx2", "avx512")
+ENGINE_SUBJECTS = tuple(Subject("engine", backend=backend) for backend in BACKENDS)
+THREADED_ENGINE = Subject("engine", backend="avx512", threads=2)
+SCALAR_LISTING = Subject("symmetry_elimination", "recursive", task="fundamental")
+LISTING_SUBJECTS = (
+    SCALAR_LISTING,
+    *(replace(subject, task="fundamental") for subject in ENGINE_SUBJECTS),
+    replace(ENGINE_SUBJECTS[-1], task="solutions"),
+)
+SUBJECTS = (*METHOD_SUBJECTS, *ENGINE_SUBJECTS, THREADED_ENGINE, *LISTING_SUBJECTS)
 SPREAD = (1.0, 1.01, 1.1, 1.02, 1.03)
 KNOWS_FUNDAMENTAL = ("symmetry_elimination", "carry_chain", "engine")
 
 
-def finished(subject: Subject, n: int, seconds: float, samples: int = 5) -> Timing:
+def count_timing(subject: Subject, n: int, seconds: float, samples: int = 5) -> Timing:
     """Return a cell with true counts and invented samples; `seconds` is the smallest sample."""
     known = known_census(n)
     lists = subject.task == "fundamental"
@@ -56,7 +58,7 @@ def finished(subject: Subject, n: int, seconds: float, samples: int = 5) -> Timi
     )
 
 
-def solved(subject: Subject, n: int) -> Timing:
+def puzzle_timing(subject: Subject, n: int) -> Timing:
     """Return a cell of a puzzle with true counts; each method is faster than the one before it."""
     spec = TASK_SPECS[subject.task]
     least = spec.nodes(subject, n) or 0
@@ -66,14 +68,14 @@ def solved(subject: Subject, n: int) -> Timing:
 
 
 PUZZLE_CELLS = tuple(
-    solved(Subject(method, task=task), n)
+    puzzle_timing(Subject(method, task=task), n)
     for task in PUZZLES
     for method in TASK_SPECS[task].methods
     for n in TASK_SPECS[task].sizes
 )
 
 
-def programmed(subject: Subject, n: int) -> Timing:
+def program_timing(subject: Subject, n: int) -> Timing:
     """Return a cell of a program to copy, which is slower than the compiled methods."""
     seconds = 1e-3 + (nodes(subject.method, "recursive", n) or 0) * 1e-7
     samples = tuple(round(seconds * factor, 9) for factor in SPREAD)
@@ -82,14 +84,14 @@ def programmed(subject: Subject, n: int) -> Timing:
 
 
 PROGRAM_CELLS = (
-    *(programmed(Subject("bitmap", task="python"), n) for n in range(6, 10)),
-    *(programmed(Subject("mirror", task="python"), n) for n in range(6, 10)),
-    *(programmed(Subject("bitmap", task="c"), n) for n in range(6, 12)),
-    *(programmed(Subject("bitmap", task="javascript"), n) for n in range(11, 13)),
+    *(program_timing(Subject("bitmap", task="python"), n) for n in range(6, 10)),
+    *(program_timing(Subject("mirror", task="python"), n) for n in range(6, 10)),
+    *(program_timing(Subject("bitmap", task="c"), n) for n in range(6, 12)),
+    *(program_timing(Subject("bitmap", task="javascript"), n) for n in range(11, 13)),
 )
 
 
-def invented(subject: Subject, n: int) -> float:
+def invented_seconds(subject: Subject, n: int) -> float:
     """Return seconds that grow with `n`, shrink with threads, and differ between the subjects."""
     place = SUBJECTS.index(subject)
     work = nodes("brute_force" if place < 2 else "mirror", "recursive", n) or 0
@@ -100,25 +102,29 @@ def invented(subject: Subject, n: int) -> float:
 def two_records() -> tuple[Record, Record]:
     """Return a record of every subject for n = 1 to 9, and one with gaps and a stopped run."""
     cells = tuple(
-        finished(subject, n, invented(subject, n))
+        count_timing(subject, n, invented_seconds(subject, n))
         for subject in SUBJECTS
         for n in range(1, 9 if subject.method == "brute_force" else 10)
     )
     whole = Record(
-        "test-whole-2-cores", WHOLE, "0.1.0", "2026-01-31", (*cells, *PUZZLE_CELLS, *PROGRAM_CELLS)
+        "test-whole-2-cores",
+        WHOLE_MACHINE,
+        "0.1.0",
+        "2026-01-31",
+        (*cells, *PUZZLE_CELLS, *PROGRAM_CELLS),
     )
     bitmap, iterative = Subject("bitmap", "recursive"), Subject("bitmap", "iterative")
     some = (
-        finished(bitmap, 6, 3e-6),
-        finished(bitmap, 8, 2e-5, samples=2),
-        finished(bitmap, 9, 9e-5, samples=1),
+        count_timing(bitmap, 6, 3e-6),
+        count_timing(bitmap, 8, 2e-5, samples=2),
+        count_timing(bitmap, 9, 9e-5, samples=1),
         Timing(bitmap, 10, limit=0.0001),
-        finished(iterative, 8, 3e-5),
-        finished(ENGINE[0], 8, 4e-6),
-        finished(replace(ENGINE[0], threads=4), 8, 2e-6),
-        finished(SCALAR_LISTING, 8, 5e-6, samples=1),
+        count_timing(iterative, 8, 3e-5),
+        count_timing(ENGINE_SUBJECTS[0], 8, 4e-6),
+        count_timing(replace(ENGINE_SUBJECTS[0], threads=4), 8, 2e-6),
+        count_timing(SCALAR_LISTING, 8, 5e-6, samples=1),
     )
-    return whole, Record("test-partial-4-cores", PARTIAL, "0.1.0", "2025-12-24", some)
+    return whole, Record("test-partial-4-cores", PARTIAL_MACHINE, "0.1.0", "2025-12-24", some)
 
 
 def write_records(folder: Path) -> None:
@@ -129,7 +135,7 @@ def write_records(folder: Path) -> None:
         (folder / f"{record.name}.json").write_text(text, encoding="utf-8", newline="\n")
 
 
-ONE = PlannedSearch(
+JOIN_SEARCH = PlannedSearch(
     search=JOIN,
     backend="avx512",
     parts=511,
@@ -150,7 +156,7 @@ def plan(n: int, hours: float, margin: float = 0.1) -> CountPlan:
     """
     total = known_census(min(n, MAX_KNOWN_N)).total
     joined = replace(
-        ONE,
+        JOIN_SEARCH,
         core_seconds=3600 * hours,
         core_seconds_margin=3600 * hours * margin,
         boards=1.01 * total if margin else float(total),

@@ -1,4 +1,4 @@
-"""Builds the whole site for tests, as `make build` does, in a separate process."""
+"""Build our whole site for tests, as `make build` does, and serve it."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from tests.helpers.children import EndedProcess, run_in_process
-from tests.helpers.patience import until
-from tests.helpers.projects import mkdocs
+from tests.helpers.projects import run_mkdocs
 from tests.helpers.sources import ROOT
+from tests.helpers.waiting import wait_until
 
 # The address in mkdocs.yml, which a fork changes there.
-PLACE = re.findall(
+SITE_URL = re.findall(
     r'^site_url: .*?(https?://[^"\s]+)', (ROOT / "mkdocs.yml").read_text("utf-8"), re.MULTILINE
 )[0]
 
@@ -29,13 +29,13 @@ PLACE = re.findall(
 POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:"
 
 
-def build(folder: Path, *, seed: int = 0) -> subprocess.CompletedProcess[str]:
+def build_atlas(folder: Path, *, seed: int = 0) -> subprocess.CompletedProcess[str]:
     """Build our site strictly into `folder`; `seed` changes the order of sets."""
     environment = os.environ | {
         "NO_MKDOCS_2_WARNING": "1",
         "PYTHONHASHSEED": str(seed),
         "PYTHONUTF8": "1",
-        "SITE_URL": PLACE,
+        "SITE_URL": SITE_URL,
     }
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
     return subprocess.run(
@@ -43,45 +43,49 @@ def build(folder: Path, *, seed: int = 0) -> subprocess.CompletedProcess[str]:
     )
 
 
-def build_again(folder: Path, box: Path) -> EndedProcess:
-    """Build our site in a forked process with everything imported, and another order of sets."""
-    if sys.platform == "win32":  # cannot fork
-        done = build(folder, seed=4711)
+def rebuild_atlas(folder: Path, output: Path) -> EndedProcess:
+    """Build our site into `folder` in a forked process, with another order of sets.
+
+    The process has imported everything already. Its output is captured in the folder `output`.
+    """
+    # Windows cannot fork.
+    if sys.platform == "win32":
+        done = build_atlas(folder, seed=4711)
         return EndedProcess(done.returncode, done.stdout, done.stderr)
-    return run_in_process(_build_here, folder, box=box, here=ROOT)
+    return run_in_process(_run_build, folder, folder=output, cwd=ROOT)
 
 
-def _build_here(folder: Path) -> None:
-    os.environ["SITE_URL"] = PLACE
-    mkdocs(["build", "--strict", "--site-dir", str(folder)])
+def _run_build(folder: Path) -> None:
+    os.environ["SITE_URL"] = SITE_URL
+    run_mkdocs(["build", "--strict", "--site-dir", str(folder)])
 
 
-def shared(folder: Path, make: Callable[[Path], None]) -> Path:
-    """Return a folder that the first process to call this makes; the others wait for it."""
-    started = folder.with_name(f"{folder.name}.begun")
+def make_once(folder: Path, make: Callable[[Path], None]) -> Path:
+    """Return `folder`. The first process that calls this makes it by `make`; others wait for it."""
+    started = folder.with_name(f"{folder.name}.started")
     failed = started / "failed"
     try:
         started.mkdir()
     except FileExistsError:
-        until(lambda: folder.exists() or failed.exists())
-        assert folder.exists(), "another process could not make it"
+        wait_until(lambda: folder.exists() or failed.exists())
+        assert folder.exists(), "another process failed to make it"
         return folder
     try:
-        make(started / "made")
-        return (started / "made").rename(folder)
+        make(started / "new")
+        return (started / "new").rename(folder)
     except BaseException:
         failed.touch()
         raise
 
 
 @contextmanager
-def served(folder: Path, *, strict: bool = False) -> Iterator[str]:
-    """Serve a folder; yield the address of the server.
+def serve(folder: Path, *, strict: bool = False) -> Iterator[str]:
+    """Serve a folder and yield the address of the server.
 
-    With `strict`, browsers run and load nothing but files of the site.
+    If `strict` is true, browsers run and load only files of the site.
     """
-    files = _WithPolicy if strict else _Files
-    with Server(("127.0.0.1", 0), partial(files, directory=str(folder))) as server:
+    handler = _StrictHandler if strict else _QuietHandler
+    with Server(("127.0.0.1", 0), partial(handler, directory=str(folder))) as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
         try:
@@ -92,12 +96,15 @@ def served(folder: Path, *, strict: bool = False) -> Iterator[str]:
 
 
 @contextmanager
-def below_a_path(site: Path, top: Path) -> Iterator[str]:
-    """Serve our site below a path, as on GitHub Pages; yield its address."""
-    place = top / urlsplit(PLACE).path.strip("/")
-    place.symlink_to(site, target_is_directory=True)
-    with served(top) as root:
-        yield f"{root}/{place.name}/"
+def serve_below_path(site: Path, top: Path) -> Iterator[str]:
+    """Serve our site below a path, as on GitHub Pages, and yield its address.
+
+    `top` is an empty folder.
+    """
+    path = top / urlsplit(SITE_URL).path.strip("/")
+    path.symlink_to(site, target_is_directory=True)
+    with serve(top) as root:
+        yield f"{root}/{path.name}/"
 
 
 class Server(ThreadingHTTPServer):
@@ -111,13 +118,13 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-class _Files(SimpleHTTPRequestHandler):
+class _QuietHandler(SimpleHTTPRequestHandler):
     def log_message(self, *_: object) -> None:
-        """Print nothing for a request."""
+        """Do not print requests."""
 
 
-class _WithPolicy(_Files):
+class _StrictHandler(_QuietHandler):
     def end_headers(self) -> None:
-        """Add the policy to the headers."""
+        """Add the policy to the headers of the response."""
         self.send_header("Content-Security-Policy", POLICY)
         super().end_headers()

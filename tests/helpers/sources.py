@@ -16,33 +16,33 @@ _CYTHON_FROM = re.compile(r"^[ \t]*from\s+(\S+)\s+c?import\s+(\([^)]*|[^#\n]*)",
 _CYTHON_IMPORT = re.compile(r"^[ \t]*c?import\s+([^#\n]*)", re.MULTILINE)
 
 
-def first_lines(page: str) -> list[str]:
+def install_commands(page: str) -> list[str]:
     """Return the shell commands on a page that begin with a new environment of Python."""
     text = (ROOT / page).read_text(encoding="utf-8")
     (block,) = re.findall(r"^```sh\n(python3 -m venv (?:.*\n)*?)```$", text, re.MULTILINE)
     return [line.partition(" #")[0].rstrip() for line in block.splitlines()]
 
 
-def files(*suffixes: str, under: tuple[str, ...] = PACKAGES, root: Path = ROOT) -> list[Path]:
+def list_files(*suffixes: str, under: tuple[str, ...] = PACKAGES, root: Path = ROOT) -> list[Path]:
     """Return the files below `under` with one of the suffixes, sorted, relative to `root`."""
     paths = (path for folder in under for path in (root / folder).rglob("*"))
     return sorted(path.relative_to(root) for path in paths if path.suffix in suffixes)
 
 
 @cache
-def parsed(path: Path, root: Path = ROOT) -> ast.Module:
+def parse_file(path: Path, root: Path = ROOT) -> ast.Module:
     """Parse a Python file; cached, because several tests parse all of them."""
     return ast.parse((root / path).read_text(encoding="utf-8"))
 
 
 @cache
-def imports(path: Path, root: Path = ROOT) -> frozenset[str]:
+def imported_modules(path: Path, root: Path = ROOT) -> frozenset[str]:
     """Return the dotted names that a module imports or cimports, wherever the statement stands.
 
     ``from a.b import c`` gives both ``a.b`` and ``a.b.c``: `c` may be a module.
     """
     if path.suffix in (".py", ".pyi"):
-        return frozenset(_from_python(parsed(path, root), path))
+        return frozenset(_from_python(parse_file(path, root), path))
     return frozenset(_from_cython((root / path).read_text(encoding="utf-8")))
 
 

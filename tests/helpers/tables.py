@@ -8,25 +8,29 @@ from site_builder.values.figure import Chart
 from site_builder.values.table import Cell, Table
 
 
-def texts(table: Table) -> list[list[str]]:
+def cell_texts(table: Table) -> list[list[str]]:
     """Return the text of each cell, row by row."""
-    return [[cell.text for cell in row] for row in table.cells]
+    return [[cell.text for cell in find_row] for find_row in table.cells]
 
 
-def row(table: Table, title: str) -> tuple[Cell, ...]:
+def find_row(table: Table, title: str) -> tuple[Cell, ...]:
     """Return the row whose first cell has the text `title`."""
     return next(cells for cells in table.cells if cells[0].text == title)
 
 
-def texts_of(table: Table, title: str) -> list[str]:
+def row_texts(table: Table, title: str) -> list[str]:
     """Return the texts of the row whose first cell has the text `title`."""
-    return [cell.text for cell in row(table, title)]
+    return [cell.text for cell in find_row(table, title)]
 
 
-def shown(table: Table) -> str:
+def table_snapshot(table: Table) -> str:
     """Return a table for a snapshot: its texts and sort values, and the first file to download."""
     headings = " | ".join(column.heading or "" for column in table.visible_columns)
-    lines = [table.caption, headings, *(" | ".join(map(_cell, row)) for row in table.cells)]
+    lines = [
+        table.caption,
+        headings,
+        *(" | ".join(map(_cell, find_row)) for find_row in table.cells),
+    ]
     lines += table.text.splitlines()
     for file in table.files()[:1]:
         lines += [file.path, *str(file.content).splitlines()]
@@ -46,10 +50,10 @@ def _cell(cell: Cell) -> str:
     return " ".join(part for part in parts if part)
 
 
-def shown_chart(chart: Chart) -> str:
+def chart_snapshot(chart: Chart) -> str:
     """Return a chart for a snapshot: caption, table, values, and its SVG with an element a line."""
     picture = ElementTree.fromstring(chart.svg)
     ElementTree.indent(picture)
     svg = ElementTree.tostring(picture, "unicode")
     values = [f"{line.name}: {line.values}" for line in chart.reader.lines] if chart.reader else []
-    return "\n".join([chart.caption, shown(chart.table), *values, svg])
+    return "\n".join([chart.caption, table_snapshot(chart.table), *values, svg])

@@ -9,7 +9,7 @@ from typing import Any
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
-from tests.helpers.browser import COLOURS, DESK, NEW_LOOKS, PHONE, SETTLED, THIN, settle
+from tests.helpers.browser import COLOUR_RULES, DESK, NEW_LOOKS, PHONE, SETTLED, THIN, settle
 
 NARROWEST, TABLET = 320, 768
 MEASURE = """() => [document.documentElement.scrollWidth,
@@ -82,7 +82,7 @@ class Visitor:
     def visit(self, url: str) -> Visit:
         """Visit a page with all measurements."""
         seen = self.open(url)
-        page_sizes = sizes(self.page)
+        page_sizes = measure_page(self.page)
         seen.headings = page_sizes.headings
         seen.cells = page_sizes.cells
         seen.words = page_sizes.words
@@ -129,7 +129,7 @@ class Visitor:
         """
         self.page.emulate_media(color_scheme=scheme)
         asks_all = scheme == "light" and (self.width == PHONE or not self.looks)
-        rules = None if asks_all else {"runOnly": COLOURS}
+        rules = None if asks_all else {"runOnly": COLOUR_RULES}
         looks, self.seen.grounds[scheme], faults = self.page.evaluate(
             JUDGE, [sorted(self.looks), rules, PAPER[scheme]]
         )
@@ -265,7 +265,7 @@ _OVERLAPS = """() => {
 
 
 @dataclass(frozen=True, slots=True)
-class Sizes:
+class PageFaults:
     """The faults of a page, as texts.
 
     `targets` are links, buttons, fields and folds too small for a finger, except links in a
@@ -285,11 +285,11 @@ def small_targets(page: Page) -> list[str]:
     return _measured(page, _small(_TARGETS, MIN_TARGET))[0]
 
 
-def sizes(page: Page) -> Sizes:
+def measure_page(page: Page) -> PageFaults:
     """Measure an open page."""
     small = _small(_TARGETS, MIN_TARGET), _small(_WORDS, MIN_WORDS)
     targets, words, headings, *cells = _measured(page, *small, _HEADINGS, _ROWS, _OVERLAPS)
-    return Sizes(targets, words, headings, list(chain.from_iterable(cells)))
+    return PageFaults(targets, words, headings, list(chain.from_iterable(cells)))
 
 
 def _small(measure: str, least: float) -> str:
@@ -382,7 +382,7 @@ _FAULTS = """async ([where, width, minText, minBoard, minSquare]) => {
 }"""
 
 
-def illegible(page: Page, column: str, width: int) -> list[str]:
+def find_illegible(page: Page, column: str, width: int) -> list[str]:
     """Return the faults of the figures in the element `column` at this width."""
     page.evaluate(SETTLED)
     return list(page.evaluate(_FAULTS, [column, width, MIN_TEXT, MIN_BOARD, MIN_SQUARE]))

@@ -17,9 +17,9 @@ from typing import Literal
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.helpers.browser import DESK, PHONE, launched, opened
+from tests.helpers.browser import DESK, PHONE, launch_browser, open_page
 from tests.helpers.page_types import VISITED
-from tests.helpers.site import below_a_path, build
+from tests.helpers.site import build_atlas, serve_below_path
 from tests.helpers.visits import NARROWEST, TABLET
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -36,13 +36,13 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as box, sync_playwright() as playwright:
         site = options.site or Path(box) / "site"
         if not options.site:
-            done = build(site)
+            done = build_atlas(site)
             if done.returncode:
                 print(done.stderr, file=sys.stderr)
                 return 1
         options.folder.mkdir(parents=True, exist_ok=True)
-        browser = launched(playwright)
-        with below_a_path(site.absolute(), Path(box)) as root:
+        browser = launch_browser(playwright)
+        with serve_below_path(site.absolute(), Path(box)) as root:
             for address in options.page:
                 print(address or "home", flush=True)
                 name = address.strip("/").replace("/", "-") or "home"
@@ -56,7 +56,7 @@ def take(browser: Browser, url: str, base: Path, widths: Sequence[int]) -> None:
 
     The files are named `base` with an ending such as `-360-dark.png`.
     """
-    with opened(browser, reduced_motion="reduce") as page:
+    with open_page(browser, reduced_motion="reduce") as page:
         page.goto(url, wait_until="networkidle")
         for width in widths:
             page.set_viewport_size({"width": width, "height": 900})

@@ -19,9 +19,17 @@ from site_builder.blocks.extension import HostPage
 from site_builder.pages.cards import lesson_card
 from site_builder.plugin import QueensAtlasPlugin
 from site_builder.values.config import SiteConfig
-from tests.helpers.patience import until
-from tests.helpers.projects import MATERIAL, broken_links, build, configure, made, refusal, write
+from tests.helpers.projects import (
+    MATERIAL_THEME,
+    broken_links,
+    build_error,
+    build_project,
+    build_site,
+    configure,
+    write_start_page,
+)
 from tests.helpers.records import write_records
+from tests.helpers.waiting import wait_until
 
 BOARD = "```queens board\n4.2.1\n```\n"
 RACE = "```queens race\nmirror bitmap 5\n```\n\n"
@@ -45,11 +53,11 @@ def test_the_plugin_loads_numpy_only_for_a_figure_that_computes() -> None:
 
 def test_a_figure_changes_its_page_and_nothing_else(project: Path) -> None:
     (project / "docs" / "two.md").write_text(f"# Two\n\n{BOARD}", "utf-8")
-    settings = f"site_name: Club\nsite_url: https://e.org/\ntheme: {{{MATERIAL}}}\n"
+    settings = f"site_name: Club\nsite_url: https://e.org/\ntheme: {{{MATERIAL_THEME}}}\n"
     sites = []
     for plugins in ("[search]", "[search, queens-atlas]"):
         (project / "mkdocs.yml").write_text(f"{settings}plugins: {plugins}\n", "utf-8")
-        sites.append(contents(made(project)))
+        sites.append(contents(build_site(project)))
     before, after = sites
     assert after.keys() - before.keys() == {"assets/queens-atlas.css", "assets/queens-atlas.js"}
     changed = {path for path in before if before[path] != after[path]}
@@ -71,8 +79,8 @@ def test_generated_pages_have_no_file_in_the_docs_but_plugins_find_one(project: 
     (project / "reads.py").write_text(READS, "utf-8")
     configure(project, more="hooks: [reads.py]")
     text = "- One\n\n    ```queens board\n    4 2 0 3 1\n    ```\n\n"
-    write(project, f"# Club\n\n{text}{RACE}{RACE}")
-    site = made(project)
+    write_start_page(project, f"# Club\n\n{text}{RACE}{RACE}")
+    site = build_site(project)
     assert [path.name for path in (project / "docs").iterdir()] == ["index.md"]
     files = contents(site)
     assert {"boards/4/4.2.1/index.html", "boards/4/4.2.1.svg"} < files.keys()
@@ -95,10 +103,10 @@ def search_entries(site: Path) -> dict[str, str]:
     return {entry["location"]: entry["text"] for entry in index["docs"]}
 
 
-@pytest.mark.parametrize("theme", [MATERIAL, "name: mkdocs"])
+@pytest.mark.parametrize("theme", [MATERIAL_THEME, "name: mkdocs"])
 def test_the_search_has_one_entry_for_each_gallery(project: Path, theme: str) -> None:
     configure(project, theme=theme)
-    entries = search_entries(made(project))
+    entries = search_entries(build_site(project))
     assert {url for url in entries if url.startswith("boards/")} == {
         "boards/",
         "boards/4/",
@@ -106,7 +114,7 @@ def test_the_search_has_one_entry_for_each_gallery(project: Path, theme: str) ->
     }
     assert entries["boards/4/"].startswith("4 queens on a board of 4 x 4: ")
     configure(project, "searchable: true", theme=theme)
-    entries = search_entries(made(project))
+    entries = search_entries(build_site(project))
     assert "orbit of 2" in entries["boards/4/4.2.1/"]
     assert "boards/4/all/" not in entries
 
@@ -114,13 +122,13 @@ def test_the_search_has_one_entry_for_each_gallery(project: Path, theme: str) ->
 def test_the_patterns_of_a_site_hold_for_generated_pages(project: Path) -> None:
     patterns = "exclude_docs: '/boards/4/all.md'\nnot_in_nav: '/boards/'"
     configure(project, more=f"nav: [Club: index.md]\n{patterns}")
-    done = build(project, strict=False)
+    done = build_project(project, strict=False)
     assert "not included in the" not in done.err
     assert not (project / "site" / "boards" / "4" / "all").exists()
     (warning,) = (line for line in done.err.splitlines() if "WARNING" in line)
     assert "links to boards/4/all.md, which the site lacks: exclude_docs or another" in warning
     configure(project, more="nav: [Club: index.md]")
-    assert "- boards/index.md" in build(project, strict=False).err
+    assert "- boards/index.md" in build_project(project, strict=False).err
 
 
 DROPS = """\
@@ -137,15 +145,15 @@ def on_files(files, config):
 def test_links_to_pages_that_a_plugin_drops_are_reported(project: Path) -> None:
     (project / "drops.py").write_text(DROPS, "utf-8")
     configure(project, more="hooks: [drops.py]")
-    write(project, BOARD)
-    assert " links to boards/4/4.2.1.md, which the site lacks: " in refusal(project)
+    write_start_page(project, BOARD)
+    assert " links to boards/4/4.2.1.md, which the site lacks: " in build_error(project)
 
 
 def test_the_galleries_can_be_moved(project: Path) -> None:
     configure(project, "folder: club/queens", more="validation: {anchors: warn}")
     link = "[One](club/queens/4/index.md#4.2.1)"
-    write(project, f"# Club\n\n{link}\n\n```queens board\n4 2 0 3 1\n4.2.1\n```\n")
-    site = made(project)
+    write_start_page(project, f"# Club\n\n{link}\n\n```queens board\n4 2 0 3 1\n4.2.1\n```\n")
+    site = build_site(project)
     assert {'href="club/queens/5/#5.8.1"', 'href="club/queens/4/4.2.1/"'} <= set(
         re.findall('href="club/.*?"', start_page(site))
     )
@@ -172,7 +180,7 @@ def test_only_generated_pages_name_preview_pictures(project: Path) -> None:
     settings = "site_url: https://e.org/club/\nuse_directory_urls: false"
     configure(project, more=settings, theme="name: mkdocs")
     alter(project, "cards: false, ", "")
-    site = made(project)
+    site = build_site(project)
     gallery = properties(site / "boards" / "5" / "index.html")
     assert gallery["og:title"] == "5 queens: the 2 fundamental among 10 solutions"
     assert gallery["og:url"] == "https://e.org/club/boards/5/index.html"
@@ -188,12 +196,12 @@ def test_a_page_chooses_the_picture_of_its_preview_and_without_cards_has_none(
 ) -> None:
     configure(project, more="site_url: https://e.org/club/")
     alter(project, "cards: false, ", "")
-    write(project, "---\ncard: orbit\n---\n# Chess & `go`\n")
-    site = made(project)
+    write_start_page(project, "---\ncard: orbit\n---\n# Chess & `go`\n")
+    site = build_site(project)
     assert properties(site / "index.html")["og:image"] == "https://e.org/club/index-card.png"
     assert (site / "index-card.png").is_file()
     configure(project)
-    site = made(project)
+    site = build_site(project)
     assert list(site.rglob("*.png")) == []
     home = properties(site / "index.html")
     gallery = properties(site / "boards" / "5" / "index.html")
@@ -206,11 +214,11 @@ def test_the_card_of_a_chapter_has_its_place_in_the_navigation(project: Path) ->
         project, more="site_url: https://e.org/\nnav: [{Course: [index.md, two.md]}, news.md]"
     )
     alter(project, "cards: false, ", "")
-    write(project, "# One\n")
+    write_start_page(project, "# One\n")
     chapter = "---\ncard: bits\ncan: you can count\n---\n# Two\n"
     (project / "docs" / "two.md").write_text(chapter, "utf-8")
     (project / "docs" / "news.md").write_text("---\ncard: bits\n---\n# News\n", "utf-8")
-    site = made(project)
+    site = build_site(project)
     assert (site / "two-card.png").read_bytes() == lesson_card("bits", "Two", "Chapter 2 of 2")
     assert (site / "news-card.png").read_bytes() == lesson_card("bits", "News", "")
 
@@ -228,11 +236,13 @@ def test_a_mistake_in_a_block_names_file_and_line(project: Path) -> None:
     """Another plugin has made the page longer, and the message has an unprintable character."""
     (project / "longer.py").write_text(LONGER, encoding="utf-8")
     configure(project, more="hooks: [longer.py]")
-    write(project, "---\ntitle: Club\n---\n\n# Club\n\n```queens board\n\x1b[31m\u202e\n```\n")
-    message = refusal(project)
+    write_start_page(
+        project, "---\ntitle: Club\n---\n\n# Club\n\n```queens board\n\x1b[31m\u202e\n```\n"
+    )
+    message = build_error(project)
     assert "index.md, line 7: " in message
     assert r"not understood: '\x1b[31m\u202e'" in message
-    assert build(project, strict=False).status == 0
+    assert build_project(project, strict=False).status == 0
     home = start_page(project / "site")
     assert re.search("<code>```queens board\n.*\n```\nqueens-atlas: not understood: ", home)
 
@@ -248,15 +258,15 @@ def test_a_mistake_in_a_block_names_file_and_line(project: Path) -> None:
 def test_wrong_option_is_one_error_line(project: Path, options: str, message: str) -> None:
     configure(project, options)
     for strict in (True, False):
-        assert message in refusal(project, strict=strict)
+        assert message in build_error(project, strict=strict)
 
 
 def test_broken_record_is_one_error_line(project: Path) -> None:
     path = project / "records" / "timings" / "a\nb.json"
     path.parent.mkdir(parents=True)
     path.write_text("{", encoding="utf-8")
-    write(project, TIMES)
-    message = refusal(project, strict=False)
+    write_start_page(project, TIMES)
+    message = build_error(project, strict=False)
     rule = r"a\\nb\.json: Input data was .*: move it away and run `"
     assert len(re.findall(rule, message)) == message.count(".json") == 1
     assert not (project / "site").exists()
@@ -276,12 +286,12 @@ timings recursive
 
 
 def test_records_of_two_machines_fill_the_pages_or_their_absence_is_told(project: Path) -> None:
-    write(project, TIMES)
-    site = made(project)
+    write_start_page(project, TIMES)
+    site = build_site(project)
     assert start_page(site).count("Not measured yet. Run <code>queens bench</code>") == 2
     assert not (site / "timings").exists()
     write_records(project / "records" / "timings")
-    site = made(project)
+    site = build_site(project)
     home = start_page(site)
     assert "Test Whole, 2 cores" in home
     assert "Test Partial, 4 cores" in home
@@ -340,8 +350,8 @@ def test_unknown_name_in_a_template_is_one_error_line(project: Path, slipped: st
     """The template of a block's figure and that of a generated page each have a wrong name."""
     (project / "slip.py").write_text(SLIP.format(slipped=slipped), encoding="utf-8")
     configure(project, more="hooks: [slip.py]")
-    write(project, BOARD)
-    message = refusal(project, strict=False)
+    write_start_page(project, BOARD)
+    message = build_error(project, strict=False)
     assert f"template {slipped}: 'queen_count' is undefined" in message
     assert message.count("undefined") == 1
     assert not list((project / "site").rglob("index.html"))
@@ -361,7 +371,7 @@ def test_a_folder_of_records_made_while_the_site_is_served_is_watched(tmp_path: 
         for name in (None, "one.json", "two.json"):
             if name:
                 (records / name).write_text("{}")
-            until(lambda: server._want_rebuild)
+            wait_until(lambda: server._want_rebuild)
             server._want_rebuild = False
     finally:
         server.observer.stop()
@@ -383,8 +393,8 @@ def on_config(config):
 def test_pages_of_boards_are_written_in_one_language(project: Path) -> None:
     (project / "languages.py").write_text(ANOTHER_LANGUAGE, encoding="utf-8")
     configure(project, more="hooks: [languages.py]")
-    write(project, f"# Schach\n\n[Bretter](boards/index.md)\n\n{BOARD}")
-    site = made(project)
+    write_start_page(project, f"# Schach\n\n[Bretter](boards/index.md)\n\n{BOARD}")
+    site = build_site(project)
     assert list(site.glob("boards/**/*.html")) == []
     links = set(re.findall('href="boards/.*?"', start_page(site)))
     assert {'href="boards/"', 'href="boards/4/4.2.1/"'} <= links

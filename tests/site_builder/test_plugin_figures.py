@@ -11,7 +11,15 @@ import pytest
 from queens_atlas.blocks import UserError, add_figures
 from site_builder.values import page
 from site_builder.values.block import BLOCKS
-from tests.helpers.projects import MATERIAL, broken_links, build, configure, made, refusal, write
+from tests.helpers.projects import (
+    MATERIAL_THEME,
+    broken_links,
+    build_error,
+    build_project,
+    build_site,
+    configure,
+    write_start_page,
+)
 from tests.helpers.sources import ROOT
 
 NESTED = """\
@@ -41,12 +49,12 @@ LOOKALIKE = '<div data-qa-figure="0"></div>'
 
 
 def test_figures_stand_in_lists_quotes_and_tabs_and_nowhere_else(project: Path) -> None:
-    write(project, f"{NESTED}\n`{LOOKALIKE}`\n\n{LOOKALIKE}\n")
+    write_start_page(project, f"{NESTED}\n`{LOOKALIKE}`\n\n{LOOKALIKE}\n")
     # The plugin adds this extension, too.
     ours = "queens_atlas"
     extensions = f"markdown_extensions: [{ours}, pymdownx.tabbed: {TABS}]"
-    configure(project, more=extensions, theme=MATERIAL)
-    home = (made(project) / "index.html").read_text(encoding="utf-8")
+    configure(project, more=extensions, theme=MATERIAL_THEME)
+    home = (build_site(project) / "index.html").read_text(encoding="utf-8")
     assert re.search(r"<li>\s*<p>One</p>\s*<div>\s*<link.*\s*<script.*\s*<section", home)
     assert re.search(r"<blockquote>\s*<section", home)
     assert re.search(r'<div class="tabbed-block">\s*<section', home)
@@ -77,12 +85,12 @@ def test_blocks_that_other_tools_write_are_drawn(project: Path) -> None:
     """A hook and a separate converter write blocks, as `markdown-exec` and `mkdocstrings` do."""
     (project / "writes.py").write_text(WRITES, "utf-8")
     configure(project, more="hooks: [writes.py]")
-    write(project, WRITTEN.format("board"))
-    home = (made(project) / "index.html").read_text("utf-8")
+    write_start_page(project, WRITTEN.format("board"))
+    home = (build_site(project) / "index.html").read_text("utf-8")
     assert home.count('class="qa-board"') == 2
     assert home.count('class="qa-definitions"') == 1
-    write(project, WRITTEN.format("bord"))
-    assert "index.md: unknown figure bord: " in refusal(project)
+    write_start_page(project, WRITTEN.format("bord"))
+    assert "index.md: unknown figure bord: " in build_error(project)
 
 
 BLOG = "  - blog: {archive_date_format: yyyy}\n"
@@ -90,7 +98,7 @@ POST = "---\ndate: 2026-01-0{day}\n---\n# Post {day}\n\n{block}\n\n<!-- more -->
 
 
 def test_figures_stand_in_a_blog_and_in_its_lists_of_posts(project: Path) -> None:
-    configure(project, theme=MATERIAL)
+    configure(project, theme=MATERIAL_THEME)
     with (project / "mkdocs.yml").open("a", encoding="utf-8") as settings:
         settings.write(BLOG)
     posts = project / "docs" / "blog" / "posts"
@@ -98,7 +106,7 @@ def test_figures_stand_in_a_blog_and_in_its_lists_of_posts(project: Path) -> Non
     for day in (1, 2):
         text = POST.format(day=day, block="```queens board\n4.2.1\n```")
         (posts / f"{day}.md").write_text(text, encoding="utf-8")
-    site = made(project)
+    site = build_site(project)
     assert broken_links(site) == []
     for folder in ("blog", "blog/archive/2026", "blog/2026/01/01/post-1"):
         page = (site / folder / "index.html").read_text(encoding="utf-8")
@@ -125,9 +133,9 @@ def on_post_build(config):
 def test_figures_stand_in_a_page_that_another_plugin_writes(project: Path) -> None:
     (project / "one.py").write_text(ALL_IN_ONE, encoding="utf-8")
     configure(project, "galleries: 4", more="hooks: [one.py]")
-    write(project, "# Club\n\n```queens board\n4.2.1\n```\n")
+    write_start_page(project, "# Club\n\n```queens board\n4.2.1\n```\n")
     (project / "docs" / "two.md").write_text("```queens board\n5.2.1\n```\n", encoding="utf-8")
-    page = (made(project) / "all" / "index.html").read_bytes()
+    page = (build_site(project) / "all" / "index.html").read_bytes()
     assert page.count(b'<section class="qa-block qa-boards qa-few"') == 2
     assert b'href="../boards/4/4.2.1/"' in page
     assert page.endswith(b"\xff")
@@ -156,15 +164,15 @@ def club(project: Path) -> Iterator[Path]:
 
 
 def test_a_function_in_a_hook_is_a_block(club: Path) -> None:
-    write(club, f"# Club\n\n{example('markdown', '````')}")
-    home = (made(club) / "index.html").read_text("utf-8")
+    write_start_page(club, f"# Club\n\n{example('markdown', '````')}")
+    home = (build_site(club) / "index.html").read_text("utf-8")
     (words,) = re.findall('<img alt="(.*?)" src="data:image/svg', home)
     assert "f8 d7 g6" in words
 
 
 def test_its_text_is_checked_as_its_annotations_say(club: Path) -> None:
-    write(club, "# Club\n\n```queens first-rows\n8.4.1 33\n```\n")
-    assert "index.md, line 3: this block takes N = 1 to 32, got 33" in refusal(club)
+    write_start_page(club, "# Club\n\n```queens first-rows\n8.4.1 33\n```\n")
+    assert "index.md, line 3: this block takes N = 1 to 32, got 33" in build_error(club)
 
 
 RESULTS = """\
@@ -196,15 +204,15 @@ def anti_diagonal(solution: Fundamental) -> AnnotatedBoard:
 
 def test_a_function_may_mark_squares_of_a_board(club: Path) -> None:
     (club / "figures.py").write_text(ANTI_DIAGONAL, "utf-8")
-    write(club, "# Club\n\n```queens anti-diagonal\n8.4.1\n```\n")
-    home = (made(club) / "index.html").read_text("utf-8")
+    write_start_page(club, "# Club\n\n```queens anti-diagonal\n8.4.1\n```\n")
+    home = (build_site(club) / "index.html").read_text("utf-8")
     assert "<figcaption>From a1 to h8</figcaption>" in home
 
 
 def test_a_function_may_return_a_table_or_an_element(club: Path) -> None:
     (club / "figures.py").write_text(RESULTS, "utf-8")
-    write(club, "# Club\n\n```queens my-table\n```\n\n```queens my-board\n```\n")
-    home = (made(club) / "index.html").read_text("utf-8")
+    write_start_page(club, "# Club\n\n```queens my-table\n```\n\n```queens my-board\n```\n")
+    home = (build_site(club) / "index.html").read_text("utf-8")
     assert "4,200" in home
     (attributes, inside) = re.findall("<my-board (.*?)>(.*?)</my-board>", home, re.DOTALL)[0]
     assert """n="8" rows='[1, "\\u003c"]\'""" in attributes
@@ -249,12 +257,12 @@ def with_files(club: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name, text in ASSETS.items():
         (figures / "assets" / name).write_text(text, "utf-8")
     (club / "figures.py").write_text(WITH_FILES, "utf-8")
-    write(club, "# Club\n\n```queens my-bar\n3\n```\n")
+    write_start_page(club, "# Club\n\n```queens my-bar\n3\n```\n")
     return figures
 
 
 def test_a_figure_may_have_a_template_and_a_script(club: Path, with_files: Path) -> None:
-    site = made(club)
+    site = build_site(club)
     home = (site / "index.html").read_text("utf-8")
     (inside,) = re.findall("<my-bar>(.*?)</my-bar>", home, re.DOTALL)
     assert "3 wide" in inside
@@ -293,17 +301,17 @@ def own(project: Path) -> Path:
     for name in OWN:
         (project / "docs" / name).parent.mkdir(parents=True, exist_ok=True)
         (project / "docs" / name).write_text(f"My {name}", encoding="utf-8")
-    write(project, "# Club\n\n```queens stepper\nmirror 4\n```\n")
+    write_start_page(project, "# Club\n\n```queens stepper\nmirror 4\n```\n")
     return project
 
 
 def test_clashing_file_is_kept_and_reported(own: Path) -> None:
-    error = refusal(own)
+    error = build_error(own)
     assert error.count("WARNING") == len(OWN)
     for name, message in OWN.items():
         (line,) = (line for line in error.splitlines() if f" {name} is where " in line)
         assert message in line
-    done = build(own, strict=False)
+    done = build_project(own, strict=False)
     assert done.status == 0
     assert "DeprecationWarning" not in done.err
     for name in ("boards/4/4.2.1.svg", "boards/5", *(n for n in OWN if "assets" in n)):
@@ -318,14 +326,16 @@ def test_a_clash_is_found_in_either_style_of_addresses(project: Path) -> None:
     (project / "docs" / "boards" / "4.html").write_text("Mine", encoding="utf-8")
     (project / "docs" / "boards.md").write_text("# Mine", encoding="utf-8")
     configure(project, more="use_directory_urls: false")
-    made(project)
+    build_site(project)
     (project / "docs" / "boards" / "4").mkdir()
     (project / "docs" / "boards" / "4" / "4.2.1.html").write_text("Mine", encoding="utf-8")
-    assert "boards/4/4.2.1.html is where queens-atlas has boards/4/4.2.1.md: " in refusal(project)
+    assert "boards/4/4.2.1.html is where queens-atlas has boards/4/4.2.1.md: " in build_error(
+        project
+    )
 
 
 def test_an_excluded_file_of_the_owner_is_no_clash(project: Path) -> None:
     (project / "docs" / "boards").mkdir()
     (project / "docs" / "boards" / "index.md").write_text("# Mine", encoding="utf-8")
     configure(project, more="exclude_docs: /boards/")
-    assert not (made(project) / "boards").exists()
+    assert not (build_site(project) / "boards").exists()

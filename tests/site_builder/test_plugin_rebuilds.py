@@ -15,7 +15,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from site_builder import plugin
 from site_builder.values.page import Links
 from tests.helpers.children import run_in_process
-from tests.helpers.projects import MATERIAL, configure, made, write
+from tests.helpers.projects import MATERIAL_THEME, build_site, configure, write_start_page
 from tests.helpers.records import write_records
 
 ADDRESS = "http://127.0.0.1:8000/"
@@ -24,7 +24,7 @@ START = "index.html"
 # Given explicitly, because with --dirty MkDocs does not know the titles of pages that it does not
 # build.
 NAVIGATION = "nav: [Club: index.md, Other: other.md]"
-THEME = f"{MATERIAL}, custom_dir: theme"
+THEME = f"{MATERIAL_THEME}, custom_dir: theme"
 OTHER = "other/index.html"
 
 
@@ -62,7 +62,7 @@ def serving(
     monkeypatch: pytest.MonkeyPatch,
 ) -> Serving:
     """Return a project with two pages, the start page and another one."""
-    write(project, PAGE.format("4.2.1"))
+    write_start_page(project, PAGE.format("4.2.1"))
     (project / "docs" / "other.md").write_text(PAGE.format("5.2.1"), encoding="utf-8")
     configure(project, more=NAVIGATION, theme=THEME)
     (project / "docs" / "notes.txt").write_text("one", encoding="utf-8")
@@ -113,7 +113,7 @@ def test_only_the_page_that_has_changed_is_drawn_again(serving: Serving, tmp_pat
     serving.build()
     assert {START, OTHER, "boards/4/4.2.1/index.html"} <= set(serving.drawn)
     before = when_written(serving)
-    write(serving.project, PAGE.format("5.8.1"))
+    write_start_page(serving.project, PAGE.format("5.8.1"))
     files = serving.build()
     assert serving.drawn == [START]
     assert when_written(serving) == before
@@ -146,7 +146,7 @@ def test_all_is_drawn_again_when_anything_else_changes(serving: Serving, tmp_pat
 @pytest.fixture
 def plain(serving: Serving) -> Serving:
     """Return the project without explicit navigation. Each page shows the titles of all pages."""
-    configure(serving.project, theme=MATERIAL)
+    configure(serving.project, theme=MATERIAL_THEME)
     return serving
 
 
@@ -158,7 +158,7 @@ clean = pytest.mark.parametrize("serving", [False], indirect=True, ids=["clean"]
 def test_other_pages_and_the_search_show_what_has_changed(plain: Serving, tmp_path: Path) -> None:
     before = plain.build()
     for text in ("# Society\n\none\n\n## Old", "---\nstatus: new\n---\n# Club\n\ntwo"):
-        write(plain.project, text)
+        write_start_page(plain.project, text)
         files = plain.build()
         new = fresh(plain, tmp_path / "fresh")
         assert files[OTHER] != before[OTHER]
@@ -172,7 +172,9 @@ def test_links_of_a_changed_page_are_checked(
 ) -> None:
     configure(plain.project, more="validation: {anchors: warn}")
     plain.build()
-    write(plain.project, "# Club\n\n[a](none.md), [b](other.md#none), [c](other.md#other)")
+    write_start_page(
+        plain.project, "# Club\n\n[a](none.md), [b](other.md#none), [c](other.md#other)"
+    )
     (plain.project / "docs" / "other.md").write_text("# Other", encoding="utf-8")
     caplog.clear()
     plain.build()
@@ -209,7 +211,7 @@ def test_pages_that_read_other_files_are_built_again(plain: Serving, reading: st
     shown = plain.project / "shown.py"
     for word in ("before", "afterwards"):
         shown.write_text(f'"""Says {word}."""', encoding="utf-8")
-        write(plain.project, f"# Club\n\n{word}")
+        write_start_page(plain.project, f"# Club\n\n{word}")
         files = plain.build()
         assert f"Says {word}".encode() in files[OTHER]
 
@@ -218,7 +220,7 @@ def test_pages_that_read_other_files_are_built_again(plain: Serving, reading: st
 def test_a_build_that_failed_is_made_up_for(plain: Serving, tmp_path: Path) -> None:
     other = plain.project / "docs" / "other.md"
     plain.build()
-    write(plain.project, "# Club\n\nOne.")
+    write_start_page(plain.project, "# Club\n\nOne.")
     other.write_bytes(b"\xff")
     with pytest.raises(UnicodeDecodeError):
         plain.build()
@@ -256,15 +258,15 @@ def test_a_drawing_is_not_kept_longer_than_the_code_that_drew_it(project: Path) 
     (project / "club").mkdir()
     for name in ("sizes.py", "names.py"):
         (project / "club" / name).write_text("NAME = 'old'", encoding="utf-8")
-    write(project, "# Club\n\n```queens word\n```\n")
+    write_start_page(project, "# Club\n\n```queens word\n```\n")
     configure(project, more="hooks: [hook.py]")
     (project / ".cache").unlink()
     with tempfile.TemporaryDirectory() as box:
         served = run_in_process(
-            serve_while_the_code_changes, [str(project)], box=Path(box), here=project
+            serve_while_the_code_changes, [str(project)], folder=Path(box), cwd=project
         )
     assert served.status == 0, served.err
-    assert "drawn newer newer old 8" in (made(project) / START).read_text(encoding="utf-8")
+    assert "drawn newer newer old 8" in (build_site(project) / START).read_text(encoding="utf-8")
     # The function imports this module only when it is called.
     (project / "club" / "names.py").write_text("NAME = 'newer'", encoding="utf-8")
-    assert "drawn newer newer newer 8" in (made(project) / START).read_text(encoding="utf-8")
+    assert "drawn newer newer newer 8" in (build_site(project) / START).read_text(encoding="utf-8")

@@ -19,10 +19,10 @@ from site_builder.bench.session import Plan
 from site_builder.timings.record_files import format_record, load_record
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.values.errors import UserError
-from tests.helpers.command_line import RUN
-from tests.helpers.measured import BITMAP, Notes
-from tests.helpers.measured import BITMAP_ITERATIVE as ITERATIVE
-from tests.helpers.patience import until
+from tests.helpers.command_line import RUN_QUEENS
+from tests.helpers.small_records import BITMAP, NoticeLog
+from tests.helpers.small_records import BITMAP_ITERATIVE as ITERATIVE
+from tests.helpers.waiting import wait_until
 
 
 def measured(folder: Path) -> list[tuple[str, int]]:
@@ -33,16 +33,16 @@ def measured(folder: Path) -> list[tuple[str, int]]:
 
 def test_finished_cells_are_measured_again_only_if_asked(tmp_path: Path) -> None:
     folder = tmp_path / "new"
-    record = bench(Plan((ITERATIVE,), (4, 5), SampleRules(repeats=1)), folder, Notes())
+    record = bench(Plan((ITERATIVE,), (4, 5), SampleRules(repeats=1)), folder, NoticeLog())
     assert load_record(record_path(folder)) == record
     assert [(cell.n, cell.total) for cell in record.cells] == [(4, 2), (5, 10)]
     before = record_path(folder).read_bytes()
-    notes = Notes()
+    notes = NoticeLog()
     bench(Plan((ITERATIVE,), (4,), SampleRules(repeats=1)), folder, notes)
     assert (notes.new, notes.lines) == ([], [])
     assert record_path(folder).read_bytes() == before
-    bench(Plan((ITERATIVE,), (5,), SampleRules(repeats=2)), folder, Notes(), again=True)
-    bench(Plan((BITMAP,), (4,)), folder, Notes())
+    bench(Plan((ITERATIVE,), (5,), SampleRules(repeats=2)), folder, NoticeLog(), again=True)
+    bench(Plan((BITMAP,), (4,)), folder, NoticeLog())
     assert measured(folder) == [("recursive", 4), ("iterative", 4), ("iterative", 5)]
     samples = [len(cell.samples) for cell in load_record(record_path(folder)).cells]
     assert samples[1] == 1
@@ -59,15 +59,15 @@ def test_interrupted_run_resumes(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     with monkeypatch.context() as patch:
         patch.setattr(session, "timed", interrupted_at_six)
         with pytest.raises(KeyboardInterrupt):
-            bench(plan, tmp_path, Notes())
+            bench(plan, tmp_path, NoticeLog())
     assert [n for _, n in measured(tmp_path)] == [4, 5]
-    notes = Notes()
+    notes = NoticeLog()
     before = bench(plan, tmp_path, notes)
     assert [n for _, n in measured(tmp_path)] == [4, 5, 6, 7]
     assert notes.new == [6, 7]
     monkeypatch.setattr(session, "timed", interrupted_at_six)
     with pytest.raises(KeyboardInterrupt):
-        bench(Plan((BITMAP,), (6, 7)), tmp_path, Notes(), again=True)
+        bench(Plan((BITMAP,), (6, 7)), tmp_path, NoticeLog(), again=True)
     assert load_record(record_path(tmp_path)) == before, "the first times are kept"
 
 
@@ -77,7 +77,7 @@ def test_wrong_count_is_not_recorded(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 
     monkeypatch.setattr(session, "timed", wrong)
     with pytest.raises(ArithmeticError):
-        bench(Plan((BITMAP,), (5,)), tmp_path, Notes())
+        bench(Plan((BITMAP,), (5,)), tmp_path, NoticeLog())
     assert list(tmp_path.iterdir()) == []
 
 
@@ -93,13 +93,13 @@ def test_record_of_another_machine_or_version_is_not_changed(
     tmp_path: Path, change: Callable[[Record], Record]
 ) -> None:
     path = record_path(tmp_path)
-    path.write_text(format_record(change(bench(Plan((BITMAP,), (4,)), tmp_path, Notes()))))
+    path.write_text(format_record(change(bench(Plan((BITMAP,), (4,)), tmp_path, NoticeLog()))))
     before = path.read_bytes()
-    notes = Notes()
+    notes = NoticeLog()
     bench(Plan((BITMAP,), (5,)), tmp_path, notes)
     assert path.read_bytes() == before
     assert (path.name in notes.lines[0], f"{path.stem}-2.json" in notes.lines[0]) == (True, True)
-    bench(Plan((BITMAP,), (6,)), tmp_path, Notes())
+    bench(Plan((BITMAP,), (6,)), tmp_path, NoticeLog())
     assert measured(tmp_path) == [("recursive", 5), ("recursive", 6)]
     assert len(list(tmp_path.iterdir())) == 2
 
@@ -108,12 +108,12 @@ def test_run_without_new_cells_changes_nothing_and_memory_may_differ_a_little(
     tmp_path: Path,
 ) -> None:
     path = record_path(tmp_path)
-    made = bench(Plan((BITMAP,), (4,)), tmp_path, Notes())
+    made = bench(Plan((BITMAP,), (4,)), tmp_path, NoticeLog())
     old = replace(made, date="2025-01-01", machine=replace(made.machine, memory=1 << 32))
     path.write_text(format_record(old))
-    bench(Plan((BITMAP,), (4,)), tmp_path, Notes())
+    bench(Plan((BITMAP,), (4,)), tmp_path, NoticeLog())
     assert load_record(path) == old
-    bench(Plan((BITMAP,), (5,)), tmp_path, Notes())
+    bench(Plan((BITMAP,), (5,)), tmp_path, NoticeLog())
     assert load_record(path).date > "2025-01-01"
 
 
@@ -121,10 +121,10 @@ def test_run_without_new_cells_changes_nothing_and_memory_may_differ_a_little(
 def test_second_run_in_the_same_folder_is_refused(tmp_path: Path) -> None:
     refused = []
 
-    class Second(Notes):
+    class Second(NoticeLog):
         def running(self, subject: Subject, n: int) -> None:
             with pytest.raises(UserError, match="only one run at a time can measure"):
-                bench(Plan((BITMAP,), (5,)), tmp_path, Notes())
+                bench(Plan((BITMAP,), (5,)), tmp_path, NoticeLog())
             refused.append(n)
 
     bench(Plan((BITMAP,), (4,)), tmp_path, Second())
@@ -136,7 +136,7 @@ def test_broken_record_is_not_overwritten(tmp_path: Path, content: str) -> None:
     path = record_path(tmp_path)
     path.write_text(content)
     with pytest.raises(UserError, match="move it away and run `queens bench`"):
-        bench(Plan((BITMAP,), (4,)), tmp_path, Notes())
+        bench(Plan((BITMAP,), (4,)), tmp_path, NoticeLog())
     assert path.read_text() == content
 
 
@@ -144,7 +144,7 @@ def test_unwritable_folder_is_refused_before_measuring(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(module.os, "access", lambda *_: False)
-    notes = Notes()
+    notes = NoticeLog()
     with pytest.raises(UserError, match=r"^cannot write .*: choose another folder with --output"):
         bench(Plan((BITMAP,), (4,)), tmp_path, notes)
     assert notes.new == []
@@ -160,7 +160,7 @@ LONG = ("--methods", "bitmap,mirror", "--n", "4-13", "--repeats", "1000")
 
 def process(folder: Path, *options: str, setup: str = "") -> subprocess.Popen[str]:
     """Start a measurement in a process of its own."""
-    words = [sys.executable, "-c", setup + RUN, "bench", "--output", str(folder), *options]
+    words = [sys.executable, "-c", setup + RUN_QUEENS, "bench", "--output", str(folder), *options]
     return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
@@ -188,7 +188,7 @@ threading.Thread(target=press, daemon=True).start()
 @pytest.mark.soak
 def test_killed_run_resumes(tmp_path: Path) -> None:
     with process(tmp_path, *LONG) as running:
-        until(lambda: record_path(tmp_path).exists() or running.poll() is not None)
+        wait_until(lambda: record_path(tmp_path).exists() or running.poll() is not None)
         running.kill()
     kept = {cell: cell.samples for cell in load_record(record_path(tmp_path)).cells}
     assert kept

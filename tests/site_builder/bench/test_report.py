@@ -12,29 +12,29 @@ from syrupy.assertion import SnapshotAssertion
 from site_builder.bench.report import cell_line, report, shown_progress
 from site_builder.timings.records import Record, Subject, Timing
 from tests.helpers.records import (
-    ENGINE,
-    LISTING,
-    PARTIAL,
+    ENGINE_SUBJECTS,
+    LISTING_SUBJECTS,
+    PARTIAL_MACHINE,
     SCALAR_LISTING,
-    THREADS,
-    WHOLE,
+    THREADED_ENGINE,
+    WHOLE_MACHINE,
 )
 
 SECONDS: dict[Subject, dict[int, float]] = {
     Subject("bitmap", "recursive"): dict.fromkeys(range(4, 13), 1.0),
     Subject("mirror", "iterative"): {11: 0.5},
     Subject("symmetry_elimination", "recursive"): {12: 0.25},
-    ENGINE[2]: {12: 0.004},
-    THREADS: {12: 0.002},
+    ENGINE_SUBJECTS[2]: {12: 0.004},
+    THREADED_ENGINE: {12: 0.002},
     SCALAR_LISTING: {12: 0.03},
-    LISTING[3]: {12: 0.01},
-    LISTING[4]: {12: 0.1},
+    LISTING_SUBJECTS[3]: {12: 0.01},
+    LISTING_SUBJECTS[4]: {12: 0.1},
     Subject("cells", task="sudoku"): {1: 0.5},
     Subject("bits", task="sudoku"): {1: 0.1},
 }
 CELLS = [Timing(s, n, (2 * t, t)) for s, times in SECONDS.items() for n, t in times.items()]
 STOPPED = Timing(Subject("mirror", "iterative"), 12, limit=1.0)
-RECORD = Record("zuse", WHOLE, "0.1.0", "2026-01-31", (*CELLS, STOPPED))
+RECORD = Record("zuse", WHOLE_MACHINE, "0.1.0", "2026-01-31", (*CELLS, STOPPED))
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,8 @@ RECORD = Record("zuse", WHOLE, "0.1.0", "2026-01-31", (*CELLS, STOPPED))
     [
         pytest.param(RECORD, id="of every kind"),
         pytest.param(
-            Record("bare", replace(PARTIAL, cores=1), "0.1.0", "2026-01-31", ()), id="without times"
+            Record("bare", replace(PARTIAL_MACHINE, cores=1), "0.1.0", "2026-01-31", ()),
+            id="without times",
         ),
     ],
 )

@@ -20,7 +20,7 @@ from site_builder.timings.record_files import format_record, load_record
 from site_builder.timings.records import Record, Subject, Task
 from site_builder.timings.subjects import can_run, chosen_subjects
 from site_builder.timings.tasks import PROGRAMS, SCALAR_LISTING, TASK_SPECS
-from tests.helpers.records import WHOLE
+from tests.helpers.records import WHOLE_MACHINE
 
 BITMAP = Subject("bitmap", "recursive")
 ENGINE = Subject("engine", backend="portable")
@@ -35,7 +35,9 @@ def test_every_subject_finds_the_known_counts(n: int, tmp_path: Path) -> None:
     cells = [timed(subject, n) for subject in there if can_run(subject, n)]
     assert len(cells) >= 17
     path = tmp_path / "test.json"
-    path.write_text(format_record(Record("test", WHOLE, "0.1.0", "2026-01-31", tuple(cells))))
+    path.write_text(
+        format_record(Record("test", WHOLE_MACHINE, "0.1.0", "2026-01-31", tuple(cells)))
+    )
     assert load_record(path).finished == len(cells)
 
 

@@ -19,8 +19,8 @@ from site_builder.bench.sampling import SampleRules
 from site_builder.bench.session import Cells, Plan, Session, TimeLimitError, time_limit
 from site_builder.timings.records import Subject, Timing
 from tests.helpers.children import ON_POSIX, EndedProcess, run_in_process
-from tests.helpers.measured import BITMAP, Notes
-from tests.helpers.measured import BITMAP_ITERATIVE as ITERATIVE
+from tests.helpers.small_records import BITMAP, NoticeLog
+from tests.helpers.small_records import BITMAP_ITERATIVE as ITERATIVE
 
 BRUTE = Subject("brute_force", "recursive")
 ORDERS, GRIDS = Subject("list", task="permutations"), Subject("fewest", task="sudoku")
@@ -31,10 +31,10 @@ def taking(seconds: Callable[[int], float]) -> Callable[[Subject, int], Timing]:
     return lambda subject, n: Timing(subject, n, (seconds(n),), known_census(n).total, nodes=2056)
 
 
-def run(plan: Plan, cells: Cells | None = None) -> tuple[Cells, Notes]:
+def run(plan: Plan, cells: Cells | None = None) -> tuple[Cells, NoticeLog]:
     """Return all cells after a plan was run, and the notes on its progress."""
     known = dict(cells or {})
-    notes = Notes()
+    notes = NoticeLog()
     Session(plan, known, notes, lambda: None).run()
     assert notes.lines == []
     return known, notes
@@ -42,7 +42,7 @@ def run(plan: Plan, cells: Cells | None = None) -> tuple[Cells, Notes]:
 
 def test_every_cell_of_the_plan_is_measured_and_reported() -> None:
     cells = Cells()
-    notes = Notes()
+    notes = NoticeLog()
     seen = list[int]()
     plan = Plan((BITMAP, ITERATIVE), (4, 5))
     Session(plan, cells, notes, lambda: seen.append(len(cells))).run()
@@ -232,4 +232,6 @@ def end_at_any_moment() -> int:
 @ON_POSIX
 @pytest.mark.soak
 def test_limit_reached_at_the_end_of_a_block_leaves_no_lock(tmp_path: Path) -> None:
-    assert run_in_process(end_at_any_moment, box=tmp_path, here=tmp_path) == EndedProcess(0, "", "")
+    assert run_in_process(end_at_any_moment, folder=tmp_path, cwd=tmp_path) == EndedProcess(
+        0, "", ""
+    )

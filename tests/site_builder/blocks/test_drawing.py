@@ -11,7 +11,7 @@ import pytest
 from cy_core import known_census, method_source
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
-from tests.helpers.blocks import Problem, block, drawn_page
+from tests.helpers.blocks import Problem, fenced_block, render_page
 
 HERE = Links("essays/one.md")
 UNRANKED = " ".join(str(2 * column % 23 - 1) for column in range(1, 23))
@@ -20,14 +20,14 @@ BOARD = 'class="qa-board"'
 
 def drawn(text: str, config: SiteConfig | None = None, links: Links = HERE) -> str:
     """Return a page with its figures. Fail if a block has a mistake."""
-    done = drawn_page(text, config, links)
+    done = render_page(text, config, links)
     assert done.problems == []
     return done.html
 
 
 def problem(text: str, config: SiteConfig | None = None) -> Problem:
     """Return the only mistake of a page without figures."""
-    done = drawn_page(text, config, HERE)
+    done = render_page(text, config, HERE)
     assert done.figures == {}
     (first_problem,) = done.problems
     return first_problem
@@ -57,13 +57,19 @@ SHOWN: list[tuple[tuple[str, ...], Mapping[str, int]]] = [
 
 @pytest.mark.parametrize(("lines", "shown"), SHOWN, ids=[" ".join(lines) for lines, _ in SHOWN])
 def test_a_block_shows_what_it_is_about(lines: tuple[str, ...], shown: Mapping[str, int]) -> None:
-    html = drawn(block(*lines))
+    html = drawn(fenced_block(*lines))
     assert {text: html.count(text) for text in shown} == shown
 
 
 def test_parts_are_shared_by_all_boards_of_a_page() -> None:
     done = drawn(
-        "\n\n".join([block("board", "5.2.1"), block("board", "4.2.1"), block("gallery", "5")])
+        "\n\n".join(
+            [
+                fenced_block("board", "5.2.1"),
+                fenced_block("board", "4.2.1"),
+                fenced_block("gallery", "5"),
+            ]
+        )
     )
     assert done.count('id="qa-queen"') == 1
     assert done.count('id="qa-squares-4"') == done.count('id="qa-squares-5"') == 1
@@ -77,8 +83,10 @@ def code(html: str) -> str:
 def test_source_block_shows_the_source_of_the_core() -> None:
     for part in ("recursive", "iterative", "shared"):
         source = method_source("bitmap", part)  # type: ignore[arg-type]
-        assert code(drawn(block("source", f"bitmap {part}"))) == f"{source}\n"
-    search, call = (drawn(block("source", f"bitmap recursive {of}")) for of in ("search", "call"))
+        assert code(drawn(fenced_block("source", f"bitmap {part}"))) == f"{source}\n"
+    search, call = (
+        drawn(fenced_block("source", f"bitmap recursive {of}")) for of in ("search", "call")
+    )
     source = method_source("bitmap", "recursive")
     assert code(call).startswith("def recursive(side):\n")
     assert "".join(code(search + call).split()) == "".join(source.split())
@@ -86,19 +94,19 @@ def test_source_block_shows_the_source_of_the_core() -> None:
 
 def test_source_may_stand_in_an_indented_block() -> None:
     text = "- Recursive\n\n    ```queens source\n    bitmap recursive\n    ```\n"
-    page = drawn_page(text, extensions=["pymdownx.superfences"])
+    page = render_page(text, extensions=["pymdownx.superfences"])
     assert re.search(r"<li>\s*<p>Recursive</p>\s*<div class=\"highlight\">", page.html)
 
 
 def test_a_chart_has_its_data_in_a_table() -> None:
-    done = drawn(block("chart", "totals 1-27"))
+    done = drawn(fenced_block("chart", "totals 1-27"))
     assert "qa-lines" in done
     assert done.index("<details>") < done.index('<table class="qa-table">')
 
 
 def test_links_lead_only_to_pages_that_exist() -> None:
     alone = Links("one.md", exists=lambda path: False)
-    assert "algorithms" not in drawn(block("table", "methods"), links=alone)
+    assert "algorithms" not in drawn(fenced_block("table", "methods"), links=alone)
 
 
 @pytest.mark.parametrize(
@@ -110,7 +118,7 @@ def test_links_lead_only_to_pages_that_exist() -> None:
     ],
 )
 def test_mistake_is_reported_with_its_line(kind: str, body: str, message: str) -> None:
-    failure = problem("# One\n\n" + block(kind, body))
+    failure = problem("# One\n\n" + fenced_block(kind, body))
     assert failure.line == 3
     assert message in failure.message
     assert "\n" not in failure.message
@@ -138,13 +146,15 @@ def test_a_block_in_a_wrong_place_is_reported(text: str, line: int, message: str
 
 
 def test_mistakes_are_reported_in_page_order() -> None:
-    text = "\n".join([block("board", "x"), block("board", "5.2.1"), block("bord")])
-    done = drawn_page(text)
+    text = "\n".join(
+        [fenced_block("board", "x"), fenced_block("board", "5.2.1"), fenced_block("bord")]
+    )
+    done = render_page(text)
     assert [entry.line for entry in done.problems] == [1, 7]
     assert done.html.count("qa-card") == 1
 
 
 def test_page_lists_the_assets_of_its_figures() -> None:
-    done = drawn_page(block("stepper", "mirror 4"))
+    done = render_page(fenced_block("stepper", "mirror 4"))
     assert "assets/traces/mirror/4.json" in {asset.path for asset in done.assets}
-    assert drawn_page(block("board", "5.2.1")).assets == ()
+    assert render_page(fenced_block("board", "5.2.1")).assets == ()

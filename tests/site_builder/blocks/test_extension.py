@@ -30,11 +30,11 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from site_builder.values.page import Links, built_asset
-from tests.helpers.blocks import PUBLIC
-from tests.helpers.browser import opened
-from tests.helpers.markup import SVG, read_page
-from tests.helpers.projects import build
-from tests.helpers.site import served
+from tests.helpers.blocks import PUBLIC_BLOCKS
+from tests.helpers.browser import open_page
+from tests.helpers.markup import SVG, parse_page
+from tests.helpers.projects import build_project
+from tests.helpers.site import serve
 from tests.helpers.sources import ROOT
 
 BOARD = "```queens board\n5.2.1\n```\n"
@@ -51,7 +51,7 @@ def html_of(text: str, *extensions: str, **options: object) -> str:
 
 def page_of(html: str) -> Element:
     """Parse a page. Fail if its HTML is not valid."""
-    tree, faults = read_page(f"<!doctype html><title>Page</title>{html}")
+    tree, faults = parse_page(f"<!doctype html><title>Page</title>{html}")
     assert faults == []
     return tree
 
@@ -193,7 +193,7 @@ def queens(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_folder_has_all_that_figures_load(queens: Path) -> None:
-    html = html_of("\n".join(map(block_of, PUBLIC)), "fenced_code", assets="queens")
+    html = html_of("\n".join(map(block_of, PUBLIC_BLOCKS)), "fenced_code", assets="queens")
     assert "queens-atlas:" not in html
     links = [each.get("href", "") for each in page_of(html).iter("a") if not each.get("download")]
     assert [link for link in links if not re.match(r"\?|$|#|queens/", link)] == [], "no pages"
@@ -259,7 +259,7 @@ def check_loaded(site: Path, page: str) -> None:
 
 
 def test_mkdocs_needs_no_plugin(club: Path) -> None:
-    assert build(club).status == 0
+    assert build_project(club).status == 0
     for page in ("index.html", "lessons/steps/index.html"):
         check_loaded(club / "site", page)
 
@@ -267,11 +267,11 @@ def test_mkdocs_needs_no_plugin(club: Path) -> None:
 def test_a_mistake_fails_a_strict_build_of_mkdocs(club: Path) -> None:
     text = "---\ntitle: Club\n---\n# Club\n\n```queens bord\n```\n\nIt has `{queens} nods 8`.\n"
     (club / "docs" / "index.md").write_text(text, "utf-8")
-    done = build(club)
+    done = build_project(club)
     assert done.status == 1
     assert "WARNING -  queens-atlas: index.md, line 6: unknown" in done.err
     assert "index.md, line 9: {queens} nods 8: unknown number nods" in done.err
-    assert build(club, strict=False).status == 0
+    assert build_project(club, strict=False).status == 0
 
 
 def zensical(project: Path) -> str:
@@ -294,7 +294,7 @@ def test_zensical_draws_boards_and_plays_steppers(club: Path, page: Page) -> Non
     items = json.loads((club / "site" / "search.json").read_text("utf-8"))["items"]
     # The search index has no text from figures.
     assert [item["text"] for item in items] == ["", ""]
-    with served(club / "site") as root:
+    with serve(club / "site") as root:
         page.goto(f"{root}/{steps}")
         progress = page.locator("[data-qa-part=progress]")
         expect(progress).to_have_text("step 1 of 106")
@@ -316,7 +316,7 @@ STEPPER = html_file("Stepper", "```queens stepper\nbitmap 5\n```")
 LOADED = re.compile(r'(?:src|href)="(?!#|\?|\$|data:|")[^"]*"|url\((?!#|data:)')
 
 
-@pytest.mark.parametrize("name", PUBLIC)
+@pytest.mark.parametrize("name", PUBLIC_BLOCKS)
 def test_a_file_links_to_nothing_and_loads_nothing(name: str) -> None:
     word, _, subject = name.partition(" ")
     text = f"{subject} {BLOCKS[name].example}".strip()
@@ -328,7 +328,7 @@ def test_a_file_links_to_nothing_and_loads_nothing(name: str) -> None:
 
 def test_a_file_shows_a_source_as_code() -> None:
     html = html_file("Title", "```queens source\nmirror iterative\n```")
-    (code,) = read_page(html)[0].iter("code")
+    (code,) = parse_page(html)[0].iter("code")
     assert "\ndef iterative(" in "".join(code.itertext())
 
 
@@ -340,7 +340,7 @@ def test_a_mistake_in_a_block_is_an_error() -> None:
 @pytest.mark.soak
 def test_a_stepper_works_from_disk_and_in_a_frame(browser: Browser, tmp_path: Path) -> None:
     (tmp_path / "stepper.html").write_text(STEPPER, "utf-8")
-    with opened(browser) as page:
+    with open_page(browser) as page:
         page.clock.install()
         page.goto((tmp_path / "stepper.html").as_uri())
         step_through(page)

@@ -14,8 +14,8 @@ from markdown.treeprocessors import Treeprocessor
 from pymdownx.snippets import makeExtension
 
 from site_builder.values.block import BLOCKS
-from tests.helpers.blocks import drawn_page
-from tests.helpers.markup import read_page, sound_part
+from tests.helpers.blocks import render_page
+from tests.helpers.markup import parse_fragment, parse_page
 
 EXTENSIONS = [
     *("admonition", "def_list", "footnotes", "md_in_html", "tables"),
@@ -100,8 +100,8 @@ def page_with(name: str, block: str) -> tuple[str, str]:
 
 def parsed(text: str, extensions: Sequence[str | Extension]) -> tuple[Element, list[str]]:
     """Return the HTML of a page as a tree, and the messages of its problems."""
-    page = drawn_page(text, extensions=extensions)
-    tree, faults = read_page(f"<!doctype html><title>Page</title>{page.html}")
+    page = render_page(text, extensions=extensions)
+    tree, faults = parse_page(f"<!doctype html><title>Page</title>{page.html}")
     # The HTML may be invalid without figures, because Markdown's highlighted code in a footnote is.
     assert faults == [] or not page.figures
     return tree, [problem.message for problem in page.problems]
@@ -195,7 +195,7 @@ def test_a_block_in_raw_html_is_text_and_ends_there(place: str, extensions: list
     prefix = {"comment in a list": "    ", "pre in a quote": "> "}.get(place, "")
     for marks in ("```", "~~~~"):
         pages = [
-            drawn_page(
+            render_page(
                 RAW[place].format(f"\n{prefix}".join([f"{marks}{name}", "5.2.1", marks])) + BEHIND,
                 extensions=extensions,
             )
@@ -238,7 +238,7 @@ def test_a_block_stands_wherever_a_code_block_may(
 
 def test_lists_may_be_indented_by_two_spaces() -> None:
     """`tab_length` is 2, as `mdx_truly_sane_lists` sets it."""
-    tree = sound_part(drawn_page(f"- One\n\n{inner(2)}\n", tab_length=2).html)
+    tree = parse_fragment(render_page(f"- One\n\n{inner(2)}\n", tab_length=2).html)
     (figure,) = figures(tree)
     assert "li" in around(tree, figure)
 

@@ -20,11 +20,11 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, MarkdownFigure
 from site_builder.values.inline_markdown import inline_markdown
 from site_builder.values.page import Links
-from tests.helpers.blocks import PUBLIC, drawn_page, expanded
-from tests.helpers.command_line import NUMBERS, TEXTS, UNPRINTABLE, is_clean
-from tests.helpers.markup import sound_part
+from tests.helpers.blocks import PUBLIC_BLOCKS, render_block, render_page
+from tests.helpers.command_line import NUMBERS, TEXTS, UNPRINTABLE, is_clean_line
+from tests.helpers.markup import parse_fragment
 from tests.helpers.records import write_records
-from tests.helpers.sources import ROOT, files, imports, module_name
+from tests.helpers.sources import ROOT, imported_modules, list_files, module_name
 
 HERE = Links("essays/one.md")
 OWN = "caption: For $n = 5$, *two*"
@@ -43,25 +43,25 @@ def test_every_module_with_blocks_is_imported_by_name() -> None:
     """An indirect import is not enough, because it could disappear with another module."""
     defining = {
         module_name(path)
-        for path in files(".py", under=("site_builder",))
+        for path in list_files(".py", under=("site_builder",))
         if re.search(r"^@block\(", (ROOT / path).read_text("utf-8"), re.MULTILINE)
     }
     assert defining
-    assert defining <= imports(Path("site_builder/blocks/registry.py"))
+    assert defining <= imported_modules(Path("site_builder/blocks/registry.py"))
 
 
 @pytest.mark.parametrize("name", BLOCKS)
 def test_the_example_of_a_block_type_is_drawn(name: str) -> None:
     for example in BLOCKS[name].example.split(" or "):
         word, lines = lines_of(name, example)
-        html, problems = expanded(word, *lines)
+        html, problems = render_block(word, *lines)
         assert problems == ()
         assert html
     if " " in name:
-        assert expanded(word, f"{lines[0]} more words")[1], "an unused word is refused"
+        assert render_block(word, f"{lines[0]} more words")[1], "an unused word is refused"
 
 
-@pytest.mark.parametrize("name", PUBLIC)
+@pytest.mark.parametrize("name", PUBLIC_BLOCKS)
 def test_every_public_block_takes_a_caption_and_is_english(name: str) -> None:
     word, lines = lines_of(name, BLOCKS[name].example)
     plain = draw_block(word, lines, SiteConfig())
@@ -71,11 +71,11 @@ def test_every_public_block_takes_a_caption_and_is_english(name: str) -> None:
         assert captioned == replace(plain, caption=inline_markdown(OWN.removeprefix("caption: ")))
         return
     assert isinstance(captioned, Figure)
-    root = sound_part(figure_html(captioned, Links("one.md")))
+    root = parse_fragment(figure_html(captioned, Links("one.md")))
     assert ["".join(caption.itertext()) for caption in root.iter("figcaption")][-1] == (
         r"For \(n = 5\), two"
     )
-    (root,) = sound_part(render_figure(plain, Links("one.md")))
+    (root,) = parse_fragment(render_figure(plain, Links("one.md")))
     # The words of a question are the author's, so the language is not declared.
     assert root.get("lang") == (None if name == "question" else "en")
 
@@ -93,16 +93,16 @@ answer: 4 {HOSTILE}"""
 @pytest.mark.parametrize(
     ("name", "text"),
     [
-        *((name, f"{BLOCKS[name].example}\ncaption: {HOSTILE}") for name in PUBLIC),
+        *((name, f"{BLOCKS[name].example}\ncaption: {HOSTILE}") for name in PUBLIC_BLOCKS),
         ("question", QUESTION.lstrip()),
     ],
 )
 def test_a_text_of_an_author_cannot_run_a_script(name: str, text: str) -> None:
     word, lines = lines_of(name, text)
     block = indent("\n".join([f"```queens {word}", *lines, "```"]), "    ")
-    page = drawn_page(f"- Item\n\n{block}", links=HERE, extensions=["pymdownx.superfences"])
+    page = render_page(f"- Item\n\n{block}", links=HERE, extensions=["pymdownx.superfences"])
     assert page.problems == []
-    root = sound_part(page.html)
+    root = parse_fragment(page.html)
     assert list(root.iter("qa-evil")) == []
     addresses = [each.get("href") or each.get("src") or "" for each in root.iter()]
     assert [address for address in addresses if address.startswith("java")] == []
@@ -113,7 +113,7 @@ def captions(name: str, *lines: str) -> list[str]:
     """Return the captions of the figure of a block."""
     figure = draw_block(name, lines, SiteConfig())
     assert isinstance(figure, Figure)
-    root = sound_part(figure_html(figure, Links("one.md")))
+    root = parse_fragment(figure_html(figure, Links("one.md")))
     return ["".join(caption.itertext()) for caption in root.iter("figcaption")]
 
 
@@ -152,12 +152,14 @@ def test_a_caption_is_a_text_and_one(own: list[str]) -> None:
     ],
 )
 def test_unknown_type_is_refused_with_the_public_types(name: str, text: str, first: str) -> None:
-    (problem,) = expanded(name, text)[1]
+    (problem,) = render_block(name, text)[1]
     assert problem.message.startswith(f"{first}hoose one of ")
     word = f"{name} " if name in ("chart", "table") else ""
     choices = problem.message.partition("hoose one of ")[2].split(", ")
     assert {f"{word}{choice}" for choice in choices} - {"chart", "table"} == {
-        public for public in PUBLIC if (public.startswith(word) if word else " " not in public)
+        public
+        for public in PUBLIC_BLOCKS
+        if (public.startswith(word) if word else " " not in public)
     }
 
 
@@ -200,7 +202,7 @@ def test_block_spans_its_lines(text: str) -> None:
 def test_an_id_and_classes_belong_to_the_figure(name: str, caption: str) -> None:
     word, (line, *_) = lines_of(name, BLOCKS[name].example)
     block = f"``` {{ .queens .{word} .wide #one .a&b }}\n{line}{caption}\n```"
-    (one, two) = sound_part(drawn_page(f"{block}\n\n{block.replace('one', 'two')}").html)[:2]
+    (one, two) = parse_fragment(render_page(f"{block}\n\n{block.replace('one', 'two')}").html)[:2]
     assert [one.get("id"), two.get("id")] == ["one", "two"]
     assert {"wide", "a&b"} <= set(one.get("class", "").split())
     assert len(list(one.iter("*"))) > 5
@@ -333,6 +335,6 @@ def config(tmp_path_factory: pytest.TempPathFactory) -> SiteConfig:
 @settings(max_examples=150)
 @given(pages())
 def test_altered_blocks_are_drawn_or_refused_in_one_line(config: SiteConfig, text: str) -> None:
-    page = drawn_page(text, config, HERE, EXTENSIONS)
-    assert all(is_clean(problem.message) for problem in page.problems)
+    page = render_page(text, config, HERE, EXTENSIONS)
+    assert all(is_clean_line(problem.message) for problem in page.problems)
     assert EVIL not in "".join(figure_html(figure, HERE) for figure in page.figures.values())

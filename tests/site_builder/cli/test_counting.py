@@ -65,10 +65,10 @@ def test_short_count_prints_no_estimate(queens: Queens) -> None:
 
 
 def test_a_long_count_says_how_long_it_takes(queens: Queens, counted: Counted) -> None:
-    _, _, message = queens.ended("count 21 --threads 2 --search depth-first")
+    _, _, message = queens.run("count 21 --threads 2 --search depth-first")
     assert message == "counting N = 21 takes about 25 minutes on 2 cores\n"
     # The command times a smaller N instead.
-    _, _, message = queens.ended("count 22 --threads 1 --search join")
+    _, _, message = queens.run("count 22 --threads 1 --search join")
     time = long_duration(100.0 * known_census(22).total / known_census(20).total)
     assert message == f"counting N = 22 takes about {time} on 1 core\n"
     assert counted == [(21, 2), (22, 1)]
@@ -80,7 +80,7 @@ def test_a_slow_method_is_estimated_by_a_smaller_n(
     now = iter((0.0, 0.5, 2.0, 3.0))
     monkeypatch.setattr(estimating.time, "perf_counter", lambda: next(now))
     time = long_duration(0.5 * known_census(17).total / known_census(13).total)
-    _, _, message = queens.ended("count 17 --method bitmap")
+    _, _, message = queens.run("count 17 --method bitmap")
     assert message == f"counting N = 17 takes about {time} on 1 core\n"
     assert [n for n, _ in counted] == [13, 17]
 
@@ -92,7 +92,7 @@ def test_count_of_years_needs_confirmation(
     sentence = f"counting N = {n} takes about {time} on 2 cores"
     assert queens.refusal(f"count {n} --threads 2") == f"{sentence}: {ADD_YES}"
     assert counted == []
-    assert queens.ended(f"count {n} --threads 2 --yes")[2] == f"{sentence}\n"
+    assert queens.run(f"count {n} --threads 2 --yes")[2] == f"{sentence}\n"
     assert counted == [(n, 2)]
 
 
@@ -111,7 +111,7 @@ def test_completing_and_tabling_for_years_need_confirmation(
 def test_a_limit_lists_completions_that_take_years_to_count(
     queens: Queens, counted: Counted
 ) -> None:
-    status, output, notes = queens.ended("complete a1 ab5 --n 28 --limit 2 --json")
+    status, output, notes = queens.run("complete a1 ab5 --n 28 --limit 2 --json")
     (result,) = json.loads(output)
     assert status == 0
     assert notes.startswith("completing N = 28 takes about ")
@@ -177,7 +177,7 @@ def test_unfinished_ledger_is_reported_and_gone_on_with(queens: Queens) -> None:
     assert "proof" not in lines
     message = queens.refusal("ledger a.ledger --summary")
     assert "complete ledger, got 1200 of 2401 parts in a.ledger: go on with it first" in message
-    _, printed, errors = queens.ended("count 15 --resume a.ledger")
+    _, printed, errors = queens.run("count 15 --resume a.ledger")
     assert fields(printed)["total"] == str(TOTAL)
     assert errors.splitlines() == [
         "damaged rows in a.ledger: 1; their parts are counted again",

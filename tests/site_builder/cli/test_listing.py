@@ -71,10 +71,10 @@ def test_a_long_listing_says_how_long_it_takes_and_a_very_long_one_needs_a_yes(
     assert queens("list 16") == ""
     assert written == [16]
     message = "listing N = 18 takes about 83 seconds on 1 core\n"
-    assert queens.ended("list 18") == (0, "", message)
+    assert queens.run("list 18") == (0, "", message)
     assert queens.refusal("list 27").endswith(" on 1 core: add --yes to begin it all the same")
     assert 27 not in written
-    assert queens.ended("list 27 --yes")[0] == 0
+    assert queens.run("list 27 --yes")[0] == 0
     assert written[-1] == 27
 
 
@@ -128,7 +128,7 @@ def test_interrupted_export_leaves_nothing(
         raise end
 
     monkeypatch.setattr(files, "_n_file", ended)
-    result = queens.ended("export new/data --n 4-5")
+    result = queens.run("export new/data --n 4-5")
     assert (result[0], result[2]) == (status, message)
     assert os.listdir() == []
 
@@ -149,7 +149,7 @@ def test_without_pyarrow_parquet_is_left_out_or_refused(
     monkeypatch.setattr(parquet, "find_spec", lambda name: None)
     message = queens.refusal("export new --n 4 --formats csv,parquet")
     assert message.startswith("Parquet needs pyarrow: pip install")
-    status, _, errors = queens.ended("export new --n 4")
+    status, _, errors = queens.run("export new --n 4")
     assert status == 0
     assert errors.startswith("Parquet is left out, as it needs pyarrow: pip install ")
     assert not [name for name in names() if name.endswith(".parquet")]

@@ -25,7 +25,7 @@ def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_busy_machine_is_reported(queens: Queens, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measuring, "recent_load", lambda: 1.25)
-    _, _, errors = queens.ended("bench --methods bitmap --n 4 --output times")
+    _, _, errors = queens.run("bench --methods bitmap --n 4 --output times")
     first, *rest = errors.splitlines()
     assert first == "the machine is busy (load 1.2): times will be too long"
     assert len(rest) == 2
@@ -33,7 +33,7 @@ def test_busy_machine_is_reported(queens: Queens, monkeypatch: pytest.MonkeyPatc
 
 def test_bench_writes_a_record_and_prints_it(queens: Queens) -> None:
     line = "bench --methods mirror,bitmap --tasks count --n 4-6 --repeats 1 --output times"
-    status, printed, progress = queens.ended(line)
+    status, printed, progress = queens.run(line)
     (path,) = Path("times").iterdir()
     assert (status, len(progress.splitlines())) == (0, 12)
     assert printed.startswith(f"{path}\n\n")
@@ -61,7 +61,7 @@ def test_bench_writes_a_record_and_prints_it(queens: Queens) -> None:
 def test_bench_measures_what_is_chosen(
     options: str, measured: list[str], title: str, queens: Queens
 ) -> None:
-    status, printed, progress = queens.ended(f"bench {options} --repeats 1 --output times")
+    status, printed, progress = queens.run(f"bench {options} --repeats 1 --output times")
     assert status == 0
     assert sorted(line.partition(": ")[0] for line in progress.splitlines()) == measured
     assert f"\n{title}" in printed
@@ -73,7 +73,7 @@ def test_programs_to_copy_are_measured_in_our_folder(
 ) -> None:
     monkeypatch.chdir(ROOT)
     line = "bench --tasks python --n 5-6 --repeats 1 --methods mirror,carry_chain --output"
-    _, printed, progress = queens.ended(line, str(tmp_path))
+    _, printed, progress = queens.run(line, str(tmp_path))
     assert sorted(line.partition(": ")[0] for line in progress.splitlines()) == [
         *("carry_chain, python, n = 6", "mirror, python, n = 6")
     ]
@@ -84,7 +84,7 @@ def test_check_prints_a_verdict_for_each_record(queens: Queens) -> None:
     write_records(Path("times"))
     assert [": ok, " in line for line in queens("check times").splitlines()] == [True, True]
     Path("a.json").write_text("{}")
-    status, printed, errors = queens.ended("check a.json times/test-whole-2-cores.json")
+    status, printed, errors = queens.run("check a.json times/test-whole-2-cores.json")
     assert (status, printed.count(": ok, "), printed.count("\n")) == (2, 1, 1)
     assert errors.startswith("a.json: Object missing required field `format`")
     assert errors.count("\n") == 1
@@ -95,7 +95,7 @@ def test_names_of_records_are_printed_in_one_clean_line(queens: Queens) -> None:
     write_records(Path(folder))
     lines = queens("check", folder).splitlines()
     assert [line.startswith(r"\x1b[31m\n/test-") for line in lines] == [True, True]
-    assert queens.ended("bench --methods bitmap --n 4 --repeats 1 --output", folder)[1].startswith(
+    assert queens.run("bench --methods bitmap --n 4 --repeats 1 --output", folder)[1].startswith(
         r"\x1b[31m\n/"
     )
 
@@ -123,6 +123,6 @@ def test_counts_that_cannot_be_kept_are_printed(
         raise UserError(f"cannot write {path}: full")
 
     monkeypatch.setattr(records, "write_file", full)
-    status, printed, errors = queens.ended("terms lines 8 --record . --json")
+    status, printed, errors = queens.run("terms lines 8 --record . --json")
     assert (status, json.loads(printed)["boards"]) == (2, 8)
     assert errors == "cannot write lines.json: full\n"

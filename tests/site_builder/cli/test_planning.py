@@ -53,7 +53,7 @@ def test_ctrl_c_prints_the_plan_so_far(queens: Queens, monkeypatch: pytest.Monke
         raise KeyboardInterrupt
 
     monkeypatch.setattr(planning, "estimates", one_estimate)
-    status, printed, message = queens.ended("plan 15 --error 0.1 --json")
+    status, printed, message = queens.run("plan 15 --error 0.1 --json")
     assert status == 130
     assert [entry["draws"] for entry in json.loads(printed)["searches"]] == [25]
     assert message == "interrupted: the plan is by the shares that were timed until then\n"
@@ -63,6 +63,6 @@ def test_join_beyond_the_memory_is_left_out(
     queens: Queens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cy_core.engine.choice.THREAD_MB", {16: 10**9})
-    _, printed, message = queens.ended("plan 16 --error 40 --json")
+    _, printed, message = queens.run("plan 16 --error 40 --json")
     assert [entry["search"] for entry in json.loads(printed)["searches"]] == ["depth-first"]
     assert message.startswith("joining n = 16 on 1 thread takes at least")

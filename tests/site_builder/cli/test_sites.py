@@ -19,7 +19,7 @@ from site_builder.values.census import recursive_methods
 from site_builder.values.page import TEMPLATES
 from site_builder.values.text import bytes_text
 from tests.helpers.command_line import Queens
-from tests.helpers.projects import broken_links, made
+from tests.helpers.projects import broken_links, build_site
 
 SUDOKU = "```queens sudoku-stepper\n" + "." * 79 + "12\n```\n\n```queens bord\n```\n"
 
@@ -80,7 +80,7 @@ def test_a_new_project_builds_strictly(queens: Queens, tmp_path: Path) -> None:
     folder = tmp_path / "site of mine"
     written = {path.relative_to(folder).as_posix() for path in folder.rglob("*.*")}
     assert written - {".github"} == set(FILES)
-    site = made(folder)
+    site = build_site(folder)
     pages = [(site / page / "index.html").read_text("utf-8") for page in ("", "search", "counts")]
     assert all("```queens" not in page and page.count("<svg") >= 4 for page in pages)
     assert broken_links(site) == []

@@ -16,9 +16,9 @@ import pytest
 from site_builder.cli import main
 from site_builder.terminal import lines
 from site_builder.values.errors import UserError
-from tests.helpers.command_line import BUFFERED, RUN, Queens
-from tests.helpers.patience import until
+from tests.helpers.command_line import BUFFERED, RUN_QUEENS, Queens
 from tests.helpers.records import write_records
+from tests.helpers.waiting import wait_until
 
 PRINTING = (
     *("count 4", "count 4 --json", "list 4", "show 4.2.1", "identify 1302", "table 4 4"),
@@ -57,7 +57,7 @@ def test_closed_streams_change_nothing_else(
     for line in PRINTING:
         with monkeypatch.context() as closed:
             closed.setattr(sys, "stdout", None)
-            assert queens.ended(line) == (2, "", CLOSED), line
+            assert queens.run(line) == (2, "", CLOSED), line
             closed.setattr(sys, "stderr", None)
             assert main(line.split()) == 2, line
         with monkeypatch.context() as closed:
@@ -71,7 +71,7 @@ def test_command_that_prints_nothing_needs_no_output(
     queens: Queens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdout", None)
-    assert queens.ended("list 5 --output 5.txt") == (0, "", "")
+    assert queens.run("list 5 --output 5.txt") == (0, "", "")
     assert Path("5.txt").read_text() == "5.8.1  8  4 2 0 3 1\n5.2.1  2  3 0 2 4 1\n"
     monkeypatch.setattr(sys, "stderr", None)
     line = "bench --methods bitmap --n 4 --repeats 1 --output ."
@@ -94,7 +94,16 @@ def test_command_that_prints_nothing_needs_no_output(
 def test_a_process_whose_streams_are_closed_or_full(
     shell: str, line: str, expected: tuple[int, str, str]
 ) -> None:
-    words = ["sh", "-c", f'exec "$@" {shell}', "sh", sys.executable, "-c", RUN, *line.split()]
+    words = [
+        "sh",
+        "-c",
+        f'exec "$@" {shell}',
+        "sh",
+        sys.executable,
+        "-c",
+        RUN_QUEENS,
+        *line.split(),
+    ]
     ended = subprocess.run(words, env=BUFFERED, capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stdout, ended.stderr) == expected
 
@@ -113,7 +122,7 @@ def test_a_process_whose_streams_are_closed_or_full(
 def test_ctrl_c_is_one_line_at_most(
     setup: str, handler: str, line: str, status: int, message: str
 ) -> None:
-    words = [sys.executable, "-c", PRESSING.format(handler) + setup + RUN, *line.split()]
+    words = [sys.executable, "-c", PRESSING.format(handler) + setup + RUN_QUEENS, *line.split()]
     ended = subprocess.run(words, env=BUFFERED, capture_output=True, text=True)
     assert (ended.returncode, ended.stderr) == (status, message)
 
@@ -132,7 +141,7 @@ def test_long_command_draws_nothing_without_a_terminal() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("line", ["list 12 --all", "list 15"])
 def test_closed_pipe_is_no_error(line: str) -> None:
-    words = [sys.executable, "-c", RUN, *line.split()]
+    words = [sys.executable, "-c", RUN_QUEENS, *line.split()]
     with subprocess.Popen(words, env=BUFFERED, stdout=PIPE, stderr=PIPE, text=True) as process:
         assert process.stdout is not None
         assert process.stderr is not None
@@ -149,9 +158,17 @@ def test_closed_pipe_is_no_error(line: str) -> None:
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_interrupted_list_leaves_no_file(tmp_path: Path, number: int) -> None:
     setup = f"import signal; signal.signal({signal.SIGINT}, signal.default_int_handler);"
-    words = [sys.executable, "-c", setup + RUN, "list", "18", "--output", str(tmp_path / "18.txt")]
+    words = [
+        sys.executable,
+        "-c",
+        setup + RUN_QUEENS,
+        "list",
+        "18",
+        "--output",
+        str(tmp_path / "18.txt"),
+    ]
     with subprocess.Popen(words, stderr=PIPE, text=True) as process:
-        until(
+        wait_until(
             lambda: (
                 any(path.stat().st_size for path in tmp_path.iterdir())
                 or process.poll() is not None
@@ -220,7 +237,7 @@ def test_a_terminal_is_asked_for_the_text_and_a_closed_input_is_one_line(
     line: str, text: str, put: Put, queens: Queens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(put(text), "isatty", lambda: True)
-    status, _, errors = queens.ended(line)
+    status, _, errors = queens.run(line)
     assert status == 0
     assert "reading from the terminal" in errors
     monkeypatch.setattr(sys, "stdin", None)

@@ -16,10 +16,10 @@ from site_builder.values.block import BLOCKS
 from site_builder.values.census import count_claims
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart, Charts, Tables
-from tests.helpers.blocks import figure_of
+from tests.helpers.blocks import block_figure
 from tests.helpers.records import PLANS, site_with, summary
 from tests.helpers.sources import ROOT
-from tests.helpers.tables import shown, shown_chart
+from tests.helpers.tables import chart_snapshot, table_snapshot
 
 UNPREPARED = replace(PLANS[0].quickest, preparing_seconds=0.0)
 SEVERAL_MACHINES = (replace(PLANS[0], cores=64), PLANS[1])
@@ -50,7 +50,9 @@ def test_tables_and_charts_have_their_times_shares_and_intervals(
 ) -> None:
     block, text, plans = SHOWN[name]
     (value,) = drawn(block, text, site_with(tmp_path, plans, [] if plans else [summary(21)]))
-    assert (shown_chart(value) if isinstance(value, Chart) else shown(value)) == snapshot
+    assert (
+        chart_snapshot(value) if isinstance(value, Chart) else table_snapshot(value)
+    ) == snapshot
     assert drawn(block, text, SiteConfig(records=tmp_path / "none")) == NOT_PLANNED
 
 
@@ -77,7 +79,7 @@ def test_estimate_has_the_times_of_both_searches_and_of_many_cores(tmp_path: Pat
 
 def ledger(config: SiteConfig) -> dict[int, LedgerRow]:
     """Return the rows of the block `numbers`, by N."""
-    drawn = figure_of("numbers", config=config)
+    drawn = block_figure("numbers", config=config)
     return {row.census.n: row for row in drawn.rows}
 
 

@@ -36,7 +36,7 @@ from site_builder.counts.cluster import (
 )
 from site_builder.counts.ledger import read_ledger
 from site_builder.values.errors import UserError
-from tests.helpers.patience import until
+from tests.helpers.waiting import wait_until
 
 N = 15
 QUEENS = Path(sysconfig.get_path("scripts")) / "queens"
@@ -98,7 +98,7 @@ def test_killed_and_frozen_processes_cost_no_finished_part(
     command = [QUEENS, "count", "19", "--resume", path]
     command += ["--cluster", local.client.scheduler.address]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as coordinator:
-        until(lambda: has_parts(path))
+        wait_until(lambda: has_parts(path))
         coordinator.kill()
     kept = read_ledger(path).rows
     killed, frozen, _ = local.client.run(os.getpid).values()
@@ -265,14 +265,14 @@ def test_a_signal_ends_workers_and_command_in_one_line(tmp_path: Path) -> None:
     with subprocess.Popen(
         command, env=environment, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as interrupted:
-        until(lambda: time.sleep(0.05) or has_parts(path))
+        wait_until(lambda: time.sleep(0.05) or has_parts(path))
         os.killpg(interrupted.pid, signal.SIGINT)
         lines = interrupted.communicate()[1].splitlines()
     assert lines[-1] == f"interrupted: finished parts are in {path}; run it again to go on"
     assert interrupted.returncode == 128 + signal.SIGINT
     assert not [line for line in lines if "Traceback" in line or "distributed" in line]
     # The workers have ended, and their folders are deleted.
-    until(lambda: list(tmp_path.iterdir()) == [path])
+    wait_until(lambda: list(tmp_path.iterdir()) == [path])
 
 
 # Options

@@ -49,8 +49,8 @@ from site_builder.counts.ledger import (
 )
 from site_builder.counts.report import LedgerReport, ledger_report
 from site_builder.values.errors import UserError
-from tests.helpers.command_line import ODD, is_clean
-from tests.helpers.patience import PATIENCE
+from tests.helpers.command_line import ODD_WORDS, is_clean_line
+from tests.helpers.waiting import TIMEOUT
 
 # The smallest N that is counted part by part.
 N = 15
@@ -424,8 +424,8 @@ def test_the_ledger_of_a_join_goes_on_with_it(path: Path) -> None:
 
 def count_into(path: Path, barrier: Barrier, outcomes: Queue[int | str]) -> None:
     """Count when all processes have started, and put the total or the error into `outcomes`."""
-    ledger.LOCK_TIMEOUT = PATIENCE
-    barrier.wait(PATIENCE)
+    ledger.LOCK_TIMEOUT = TIMEOUT
+    barrier.wait(TIMEOUT)
     try:
         with Checkpoint(path) as followed:
             outcomes.put(count(N, progress=followed).total)
@@ -444,7 +444,7 @@ def test_counts_that_begin_together_share_their_ledger(path: Path) -> None:
     ]
     for process in running:
         process.start()
-    totals = [outcomes.get(timeout=PATIENCE) for _ in running]
+    totals = [outcomes.get(timeout=TIMEOUT) for _ in running]
     for process in running:
         process.join()
     assert totals == [known_census(N).total] * processes
@@ -452,7 +452,7 @@ def test_counts_that_begin_together_share_their_ledger(path: Path) -> None:
 
 
 Rows = Mapping[int, PartRow]
-CELLS = (None, -1, 0, 8, 15, 16, 2**63 - 1, -(2**63), 0.5, 1e300, b"\xff\0", "join", *ODD)
+CELLS = (None, -1, 0, 8, 15, 16, 2**63 - 1, -(2**63), 0.5, 1e300, b"\xff\0", "join", *ODD_WORDS)
 STATEMENTS = (
     *("UPDATE part SET {column} = ? WHERE number % 7 = 0", "UPDATE part SET {column} = ?"),
     "UPDATE part SET {column} = {column} + 8 WHERE number % 5 = 0",
@@ -549,7 +549,7 @@ def test_count_on_a_damaged_ledger_is_right_or_refused(
             assert count(N, progress=checkpoint) == known_census(N)
     except UserError as error:
         lines.append(str(error))
-    assert all(map(is_clean, lines))
+    assert all(map(is_clean_line, lines))
     assert path.exists()
 
 

@@ -29,9 +29,9 @@ from site_builder.timings.record_files import load_records
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
 from site_builder.values.table import Cell, Table
-from tests.helpers.blocks import figure_of
+from tests.helpers.blocks import block_figure
 from tests.helpers.records import write_records
-from tests.helpers.site import served
+from tests.helpers.site import serve
 
 
 def contents_of(folder: Path) -> dict[str, bytes]:
@@ -143,9 +143,9 @@ def test_missing_file_names_its_command() -> None:
 
 def test_a_block_draws_its_tables_and_without_downloads_none() -> None:
     for which, tables in (("solutions", 2), ("others", 1), ("larger", 1)):
-        assert len(figure_of("table data", which, config=CONFIG).shown) == tables
-    assert figure_of("table data", "solutions", config=NONE).shown == []
-    assert figure_of("reading", config=NONE).examples == []
+        assert len(block_figure("table data", which, config=CONFIG).shown) == tables
+    assert block_figure("table data", "solutions", config=NONE).shown == []
+    assert block_figure("reading", config=NONE).examples == []
 
 
 def test_a_gallery_links_to_its_files_in_the_order_of_pages() -> None:
@@ -210,7 +210,7 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         path = folder / asset.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(asset.content)
-    with served(folder) as address:
+    with serve(folder) as address:
         yield address
 
 

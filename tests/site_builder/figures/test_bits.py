@@ -13,9 +13,9 @@ from cy_core import StepKind, trace
 from exhibits.shared.bit_tables import complement, lists_and_bits, lowest_bits, zeros
 from site_builder.figures.bits import MAX_CHARACTERS, computed
 from site_builder.values.errors import UserError
-from tests.helpers.blocks import pictures
+from tests.helpers.blocks import block_pictures
 from tests.helpers.drawings import parse
-from tests.helpers.tables import texts
+from tests.helpers.tables import cell_texts
 
 NAMES = {"a": 0b01100, "b": 0b00101, "c": 0b00010}
 
@@ -108,7 +108,7 @@ MINUS = "\N{MINUS SIGN}"
 
 def descriptions(kind: str, *body: str) -> list[str]:
     """Return the descriptions of the drawings."""
-    return [parse(p.svg).findtext("desc") or "" for p in pictures(kind, *body)]
+    return [parse(p.svg).findtext("desc") or "" for p in block_pictures(kind, *body)]
 
 
 @pytest.mark.parametrize(
@@ -132,9 +132,9 @@ def descriptions(kind: str, *body: str) -> list[str]:
 def test_drawings_of_bits_have_their_numbers(
     kind: str, body: str, numbers: int, described: str
 ) -> None:
-    texts = descriptions(kind, *body.split("\n"))
-    assert len(texts) == numbers
-    assert any(described in text for text in texts)
+    cell_texts = descriptions(kind, *body.split("\n"))
+    assert len(cell_texts) == numbers
+    assert any(described in text for text in cell_texts)
 
 
 def test_masks_equal_those_of_the_search() -> None:
@@ -142,8 +142,8 @@ def test_masks_equal_those_of_the_search() -> None:
     end = next(i for i, step in enumerate(steps) if step.kind is StepKind.SOLUTION)
     solution = dict(steps[end].queens)
     placed = {s.row: s for s in steps[:end] if s.kind is StepKind.PLACE and s.depth == s.row + 1}
-    texts = descriptions("bits", " ".join(str(solution[row]) for row in range(6)))
-    for row, description in enumerate(texts):
+    cell_texts = descriptions("bits", " ".join(str(solution[row]) for row in range(6)))
+    for row, description in enumerate(cell_texts):
         masks = dict(re.findall(r"(\w+) [01]{6} (\d+)", description))
         step = placed[row]
         names = ("left", "down", "right", "queen")
@@ -158,7 +158,7 @@ def test_masks_equal_those_of_the_search() -> None:
 def test_complements_are_those_of_numbers_in_so_many_bits() -> None:
     for width in (2, 3, 4, 5):
         whole = 1 << width
-        rows = texts(complement(width))
+        rows = cell_texts(complement(width))
         assert len(rows) == whole
         for x, (bits, unsigned, signed, turned, negative, _, lowest) in enumerate(rows):
             assert (int(bits, 2), int(unsigned)) == (x, x)
@@ -167,11 +167,11 @@ def test_complements_are_those_of_numbers_in_so_many_bits() -> None:
             assert int(turned, 2) == whole - 1 - x
             assert int(negative, 2) == -x % whole
             assert int(lowest, 2) == x & -x
-    assert texts(complement(4))[6][5] == f"{MINUS}6"
+    assert cell_texts(complement(4))[6][5] == f"{MINUS}6"
 
 
 def test_table_takes_the_bits_of_22_one_by_one() -> None:
-    assert texts(lowest_bits(6, 22)) == [
+    assert cell_texts(lowest_bits(6, 22)) == [
         ["010110", "101010", "000010", "000001", "1", "010100"],
         ["010100", "101100", "000100", "000011", "2", "010000"],
         ["010000", "110000", "010000", "001111", "4", "000000"],
@@ -179,7 +179,7 @@ def test_table_takes_the_bits_of_22_one_by_one() -> None:
 
 
 def test_table_takes_the_zeros_of_a_row_one_by_one() -> None:
-    assert texts(zeros(5, 20)) == [
+    assert cell_texts(zeros(5, 20)) == [
         ["10100", "10101", "01011", "00001", "10101"],
         ["10101", "10110", "01010", "00010", "10111"],
         ["10111", "11000", "01000", "01000", "11111"],
@@ -188,7 +188,7 @@ def test_table_takes_the_zeros_of_a_row_one_by_one() -> None:
 
 
 def test_the_columns_left_as_a_list_and_as_bits() -> None:
-    rows = texts(lists_and_bits((4, 2, 0, 3, 1)))
+    rows = cell_texts(lists_and_bits((4, 2, 0, 3, 1)))
     assert rows[0] == ["0", "[0, 1, 2, 3, 4]", "11111", "4", "00001"]
     assert rows[2] == ["2", "[0, 1, 3]", "11010", "0", "10000"]
     assert rows[4] == ["4", "[1]", "01000", "1", "01000"]

@@ -27,10 +27,10 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.notations import readings
 from site_builder.values.text import MOVES_IN_WORDS
-from tests.helpers.blocks import drawn_page, expanded, figure_of, shown
-from tests.helpers.markup import sound_part
+from tests.helpers.blocks import block_figure, block_html, render_block, render_page
+from tests.helpers.markup import parse_fragment
 from tests.helpers.sources import ROOT
-from tests.helpers.tables import texts
+from tests.helpers.tables import cell_texts
 
 LETTERS = {-1: "L", 0: "D", 1: "R"}
 
@@ -93,7 +93,7 @@ def test_diagonals_are_numbered_from_0_to_2n_minus_2(
 
 
 def test_each_line_is_a_board_and_each_size_is_defined_once() -> None:
-    done, problems = expanded("attacks", "4: 1\n4: 1 3\n5: 3")
+    done, problems = render_block("attacks", "4: 1\n4: 1 3\n5: 3")
     assert problems == ()
     assert done.count("qa-marked") == 3
     assert done.count('id="qa-squares-4"') == done.count('id="qa-squares-5"') == 1
@@ -187,14 +187,14 @@ def test_copies_can_be_parsed(case: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["label"])
 def test_the_block_that_is_copied_draws_the_board(case: dict[str, Any]) -> None:
-    page = drawn_page(case["copies"]["Markdown"])
+    page = render_page(case["copies"]["Markdown"])
     assert page.problems == []
     points = " ".join(f"{column},{row}" for row, column in enumerate(case["columns"]))
     assert f'points="0,0 {points} 0,0"' in page.html
 
 
 def test_all_92_boards_are_links_in_12_orbits() -> None:
-    html = shown("all-boards", "8")
+    html = block_html("all-boards", "8")
     named = re.findall(r'<a href="[^"]*8\.\d\.\d+[^"]*" aria-label="(8[\d.]+), ', html)
     assert len(named) == census(8).total == 92
     assert len(set(named)) == census(8).fundamental == 12
@@ -233,30 +233,30 @@ def test_boards_lead_to_their_galleries_where_solutions_have_no_pages() -> None:
     [("live-orbit", "8.8.1"), ("live-search", "4"), ("live-blocks", "4 2 0 3 1")],
 )
 def test_each_has_a_still_picture_and_a_button(block: str, line: str) -> None:
-    html = shown(block, line)
+    html = block_html(block, line)
     assert html.count('<svg class="qa-board"') == html.count("<button") == 1
 
 
 def test_only_the_first_block_is_shown_at_first() -> None:
-    html = shown("live-blocks", "4 2 0 3 1", "8.4.1")
+    html = block_html("live-blocks", "4 2 0 3 1", "8.4.1")
     assert re.findall(r'<div class="qa-live-example"( hidden)?>', html) == ["", " hidden"]
     assert "```queens board\n8.4.1\n```" in html
 
 
 def test_pages_get_the_parts_of_their_boards() -> None:
-    assert figure_of("live-orbit", "8.8.1").sizes == (8,)
-    assert figure_of("live-search", "5").sizes == (5,)
-    assert figure_of("live-blocks", "8.4.1", "4 2 0 3 1", "5.8.1").sizes == (5, 8)
+    assert block_figure("live-orbit", "8.8.1").sizes == (8,)
+    assert block_figure("live-search", "5").sizes == (5,)
+    assert block_figure("live-blocks", "8.4.1", "4 2 0 3 1", "5.8.1").sizes == (5, 8)
 
 
 def test_a_wall_offers_every_size_and_begins_with_the_named_one() -> None:
-    figure = figure_of("wall", "9")
+    figure = block_figure("wall", "9")
     assert (figure.data["n"], figure.data["sizes"]) == (9, list(SIZES))
     assert figure.sizes == tuple(SIZES)
 
 
 def test_without_script_the_wall_has_every_board_of_eight_queens() -> None:
-    tree = sound_part(figure_of("wall", "12").still[0].svg)
+    tree = parse_fragment(block_figure("wall", "12").still[0].svg)
     squares = [path for path in tree.iter() if path.get("class") == "qa-dark"]
     assert sum((path.get("d") or "").count("M") for path in squares) == count(8).total
 
@@ -279,7 +279,7 @@ def test_the_eight_pictures_differ() -> None:
 
 
 def test_one_orbit_in_five_notations() -> None:
-    rows = texts(notations_table("8.8.1"))
+    rows = cell_texts(notations_table("8.8.1"))
     assert [row[2] for row in rows[:4]] == [
         "73025164",
         "84136275",

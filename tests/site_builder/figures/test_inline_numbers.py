@@ -25,7 +25,7 @@ def test_solutions_and_orbits_are_those_of_a_plain_search(n: int) -> None:
         f"fundamental {n}": len(sizes),
         **{f"orbits {size} {n}": sizes.count(size) for size in (1, 2, 4, 8)},
         f"orders {n}": factorial(n),
-        f"flags lookups {n}": reference.check_counts(n)[1],
+        f"flags lookups {n}": reference.count_checks(n)[1],
         f"with-queen {n} b{n}": sum(board[0] == 1 for board in reference.all_solutions(n)),
     }
     found = {text: draw_inline(text, SiteConfig()) for text in expected}

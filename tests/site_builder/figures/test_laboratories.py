@@ -30,7 +30,7 @@ from site_builder.timings.record_files import site_records
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element, Picture
 from site_builder.values.page import built_asset
-from tests.helpers.blocks import drawn_page, figure_of, parsed, shown
+from tests.helpers.blocks import block_figure, block_html, parse_figure, render_page
 from tests.helpers.drawings import parse
 from tests.helpers.sources import ROOT
 
@@ -39,7 +39,7 @@ from tests.helpers.sources import ROOT
 
 def stills(name: str, *lines: str) -> Sequence[Picture]:
     """Return the pictures that a figure shows without JavaScript."""
-    figure = figure_of(name, *lines)
+    figure = block_figure(name, *lines)
     assert isinstance(figure, Element)
     return [each for each in figure.still if isinstance(each, Picture)]
 
@@ -53,8 +53,8 @@ def test_formulas_have_the_values_of_python(x: int, width: int) -> None:
 
 
 def test_each_line_is_shown_once_after_its_inputs_and_others_are_hidden() -> None:
-    figure = figure_of("row-laboratory", "0110", "(x + 1) & ~x", "-x & x", "-x & x")
-    (laboratory,) = parsed(figure).iter("queens-row-laboratory")
+    figure = block_figure("row-laboratory", "0110", "(x + 1) & ~x", "-x & x", "-x & x")
+    (laboratory,) = parse_figure(figure).iter("queens-row-laboratory")
     lines = json.loads(laboratory.get("lines", ""))
     labels = [label for _, label, is_selected in lines if is_selected]
     assert labels == ["~x", "-x = ~x + 1", "bit = -x & x", "x + 1", "(x + 1) & ~x"]
@@ -102,7 +102,7 @@ def without_brython(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_page_without_script_has_tasks_programs_and_answers() -> None:
-    html = shown("editor", *NAMES)
+    html = block_html("editor", *NAMES)
     text = unescape(html)
     for name in NAMES:
         exercise = find_exercise(name)
@@ -114,19 +114,19 @@ def test_page_without_script_has_tasks_programs_and_answers() -> None:
 
 
 def test_true_boards_are_those_of_the_core() -> None:
-    (found,) = re.findall(r" boards='(.+)'>", shown("editor", "bitmap"))
+    (found,) = re.findall(r" boards='(.+)'>", block_html("editor", "bitmap"))
     totals = {int(n): len(boards.split()) for n, boards in json.loads(found).items()}
     assert totals == {n: known_census(n).total for n in range(4, 9)}
-    assert drawn_page(BLOCK).notes == []
+    assert render_page(BLOCK).notes == []
 
 
 def test_a_program_that_is_named_twice_is_shown_once() -> None:
-    assert shown("editor", "bitmap", "bitmap") == shown("editor", "bitmap")
+    assert block_html("editor", "bitmap", "bitmap") == block_html("editor", "bitmap")
 
 
 @pytest.mark.usefixtures("without_brython")
 def test_without_brython_the_program_is_text_and_a_note_says_why() -> None:
-    page = drawn_page(BLOCK * 2)
+    page = render_page(BLOCK * 2)
     html = page.html
     assert page.problems == []
     assert find_exercise("bitmap").source in unescape(html)
@@ -145,14 +145,14 @@ def test_extension_tells_the_note(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_finder_offers_every_size_and_shows_its_explanation_without_script() -> None:
-    (element,) = parsed(figure_of("find", "8")).iter("queens-finder")
+    (element,) = parse_figure(block_figure("find", "8")).iter("queens-finder")
     assert json.loads(element.get("sizes") or "") == list(SIZES)
     assert element.get("n") == "8"
     assert "This needs JavaScript" in "".join(element.itertext())
 
 
 def test_finder_has_the_indexes_of_the_core() -> None:
-    assets = {asset.path: asset.content for asset in figure_of("find", "8").assets}
+    assets = {asset.path: asset.content for asset in block_figure("find", "8").assets}
     assert assets["assets/labels/18.index"] == index_bytes(18)
     assert sum(path.endswith(".index") for path in assets) == 6
 
@@ -162,7 +162,7 @@ def test_finder_has_the_indexes_of_the_core() -> None:
     [(SiteConfig(), range(1, 11)), (SiteConfig(galleries=range(6, 13), solution_pages=7), (6, 7))],
 )
 def test_finder_lists_the_solutions_with_pages(config: SiteConfig, paged: Sequence[int]) -> None:
-    (element,) = parsed(figure_of("find", "8", config=config)).iter("queens-finder")
+    (element,) = parse_figure(block_figure("find", "8", config=config)).iter("queens-finder")
     assert (element.get("data-qa-paged") or "").split() == [str(n) for n in paged]
     assert element.get("data-qa-pages") == "../boards/0/0.0.0/"
 

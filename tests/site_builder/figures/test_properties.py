@@ -43,7 +43,7 @@ from site_builder.figures.totals import (
     totals_chart,
 )
 from tests.helpers.drawings import parse
-from tests.helpers.tables import texts
+from tests.helpers.tables import cell_texts
 
 
 @pytest.mark.parametrize("name", ["5.8.1", "7.4.1", "8.8.10", "9.8.20", "10.4.2"])
@@ -167,4 +167,6 @@ def test_charts_without_numbers_say_how_far_they_go() -> None:
 
 
 def test_the_census_has_a_dash_where_there_is_no_orbit() -> None:
-    assert texts(census_table(range(8, 9))) == [["8", "92", "12", "\u2013", "\u2013", "1", "11"]]
+    assert cell_texts(census_table(range(8, 9))) == [
+        ["8", "92", "12", "\u2013", "\u2013", "1", "11"]
+    ]

@@ -40,28 +40,28 @@ from site_builder.figures.sudoku_stepper.blocks import (
 from site_builder.svg.board import Square
 from site_builder.svg.tree import outline
 from site_builder.values.text import square_name
-from tests.helpers.blocks import figure_of, parsed, pictures
+from tests.helpers.blocks import block_figure, block_pictures, parse_figure
 from tests.helpers.drawings import nodes_below, parse, svg_texts
-from tests.helpers.finder import EASY as EASED
+from tests.helpers.finder import EASY_SUDOKU
 
 PUZZLE = "13...8....8..2..1........4.........5...49.7.23...1..8.4...31.....87.4...75..6...."
 SEED = ".3.917..8 .82..6.3. 9...2.... ..7...... ..9...... .2....... 69....... 2.8...... ..5......"
 
 
 def test_puzzle_is_drawn_with_its_givens_also_from_a_framed_grid() -> None:
-    (picture,) = pictures("sudoku", PUZZLE)
+    (picture,) = block_pictures("sudoku", PUZZLE)
     assert picture.caption == "24 givens."
     assert svg_texts(parse(picture.svg)) == [sign for sign in PUZZLE if sign != "."]
     rows = [PUZZLE[at : at + 9] for at in range(0, 81, 9)]
     framed = [f"|{row[:3]}|{row[3:6]}|{row[6:]}|" for row in rows]
-    assert pictures("sudoku", "+---+---+---+", *framed, "givens") == [picture]
-    (candidates,) = pictures("sudoku", PUZZLE, "candidates")
+    assert block_pictures("sudoku", "+---+---+---+", *framed, "givens") == [picture]
+    (candidates,) = block_pictures("sudoku", PUZZLE, "candidates")
     assert candidates.caption.startswith("24 givens, and ")
 
 
 @pytest.mark.parametrize("puzzle", example_puzzles())
 def test_a_solution_shows_all_digits(puzzle: str) -> None:
-    (picture,) = pictures("sudoku", puzzle, "solution")
+    (picture,) = block_pictures("sudoku", puzzle, "solution")
     root = parse(picture.svg)
     assert len(svg_texts(root)) == 81
     assert svg_texts(root, "qa-sudoku-given") == [sign for sign in puzzle if sign != "."]
@@ -69,44 +69,44 @@ def test_a_solution_shows_all_digits(puzzle: str) -> None:
 
 
 def test_caption_mentions_further_solutions() -> None:
-    assert pictures("sudoku", "solution")[0].caption == "One solution of several."
+    assert block_pictures("sudoku", "solution")[0].caption == "One solution of several."
 
 
 def test_the_cells_of_a_cell() -> None:
     """The example of the page that the idea comes from."""
-    (picture,) = pictures("sudoku", "related r1c1")
+    (picture,) = block_pictures("sudoku", "related r1c1")
     tint = next(p for p in parse(picture.svg).iter("path") if p.get("class") == "qa-tint")
     assert tint.get("d", "").count("M") == 21
     numbers = "0 1 2 3 4 5 6 7 8 9 10 11 18 19 20 27 36 45 54 63 72"
     assert picture.caption.endswith(f" have 21 cells, {numbers}.")
     assert svg_texts(parse(picture.svg)) == list(map(str, range(81)))
-    (of_puzzle,) = pictures("sudoku", PUZZLE, "related r1c1")
+    (of_puzzle,) = block_pictures("sudoku", PUZZLE, "related r1c1")
     assert svg_texts(parse(of_puzzle.svg)) == [sign for sign in PUZZLE if sign != "."]
 
 
 def test_three_masks_and_their_intersection() -> None:
     """The example of the page that the idea comes from."""
-    _, bits = pictures("sudoku", *SEED.split(), "masks r1c1")
+    _, bits = block_pictures("sudoku", *SEED.split(), "masks r1c1")
     masks = ["0001110100", "0110111010", "0011110010", "0000110000"]
     assert re.findall("[01]{10}", parse(bits.svg).findtext("desc") or "") == masks
     assert bits.caption == "r1c1 may get 4 and 5."
 
 
 def test_rules_decide_cells_of_a_column() -> None:
-    (picture,) = pictures("sudoku", PUZZLE, "column 5")
+    (picture,) = block_pictures("sudoku", PUZZLE, "column 5")
     assert svg_texts(parse(picture.svg), "qa-stressed") == ["4 only here", "8 only here", "only 5"]
     assert picture.caption == "r8c5: only 5; r1c5: 4 only here; r4c5: 8 only here."
 
 
 def test_a_digit_put_back_everywhere_is_one_too_many() -> None:
-    roots = [parse(picture.svg) for picture in pictures("sudoku", PUZZLE, "states r1c5 7")]
+    roots = [parse(picture.svg) for picture in block_pictures("sudoku", PUZZLE, "states r1c5 7")]
     before, placed, back = roots
     assert svg_texts(before, "qa-label") == ["4 5 7", "5 7", "7 8", "5"]
     assert svg_texts(placed, "qa-label") == ["5", "8", "5"]
     assert svg_texts(placed, "qa-sudoku-given").count("7") == 1
     assert svg_texts(back, "qa-stressed") == ["was 5"]
     full = "1........2........3........4........5........6........7........8................."
-    assert pictures("sudoku", full, "states r9c1 9")[1].caption == "2. r9c1 gets 9."
+    assert block_pictures("sudoku", full, "states r9c1 9")[1].caption == "2. r9c1 gets 9."
 
 
 def test_tables_count_what_each_form_places() -> None:
@@ -143,7 +143,7 @@ def test_an_outline_names_every_node() -> None:
 KB = 1_000
 LAST = example_puzzles()[-1]
 GRID = parse_grid(LAST)
-EASY = parse_grid(EASED)
+EASY = parse_grid(EASY_SUDOKU)
 KINDS_OF_STEP = list(StepKind)
 EACH_METHOD = pytest.mark.parametrize("method", SUDOKU_METHODS)
 
@@ -195,8 +195,8 @@ def test_the_key_grids_end_with_the_solution() -> None:
 
 
 def test_page_has_every_choice_the_whole_sources_and_small_files() -> None:
-    figure = figure_of("sudoku-stepper", LAST)
-    (stepper,) = parsed(figure).iter("queens-sudoku-stepper")
+    figure = block_figure("sudoku-stepper", LAST)
+    (stepper,) = parse_figure(figure).iter("queens-sudoku-stepper")
     data = {name: json.loads(stepper.get(name, "")) for name in ("puzzles", "trace", "programs")}
     assert data["puzzles"] == [
         [puzzle_text(EASY), f"{sum(map(bool, EASY))} givens", []],
@@ -219,12 +219,14 @@ def test_page_has_every_choice_the_whole_sources_and_small_files() -> None:
 
 
 def test_an_easy_puzzle_is_the_only_one() -> None:
-    (stepper,) = parsed(figure_of("sudoku-stepper", EASED)).iter("queens-sudoku-stepper")
-    assert [text for text, *_ in json.loads(stepper.get("puzzles", ""))] == [EASED]
+    (stepper,) = parse_figure(block_figure("sudoku-stepper", EASY_SUDOKU)).iter(
+        "queens-sudoku-stepper"
+    )
+    assert [text for text, *_ in json.loads(stepper.get("puzzles", ""))] == [EASY_SUDOKU]
 
 
 def test_the_fixed_position_has_one_answer_which_the_pictures_show() -> None:
-    element = figure_of("play")
+    element = block_figure("play")
     (solution,) = completions(N, GIVEN).tolist()
     (question,) = element.still
     (answer,) = element.answer

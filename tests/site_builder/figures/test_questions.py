@@ -11,7 +11,7 @@ from site_builder.figures.questions.blocks import CHECKS, computed_answer
 from site_builder.pages.rendering import render_figure
 from site_builder.values.errors import UserError
 from site_builder.values.page import Links
-from tests.helpers.blocks import figure_of, parsed
+from tests.helpers.blocks import block_figure, parse_figure
 
 QUESTION = ["In five bits, what is `~7`?", "check bits 5: ~7"]
 BUG = [
@@ -50,12 +50,14 @@ WORDS = {
 
 def html_of(*lines: str) -> str:
     """Return the HTML of a question."""
-    figure = figure_of("question", *lines)
+    figure = block_figure("question", *lines)
     return render_figure(figure, Links("one.md"))
 
 
 def test_the_answer_is_folded_and_no_check_is_shown() -> None:
-    root = parsed(figure_of("question", *QUESTION, "answer: `11000`, each bit", "turned round."))
+    root = parse_figure(
+        block_figure("question", *QUESTION, "answer: `11000`, each bit", "turned round.")
+    )
     (fold,) = root.iter("details")
     assert " ".join("".join(fold.itertext()).split()) == "Answer 11000, each bit turned round."
     whole = " ".join("".join(root.itertext()).split())
@@ -74,7 +76,7 @@ def test_backticks_make_code_bars_a_program_and_html_is_escaped() -> None:
 def test_a_board_is_drawn_once() -> None:
     checks = ["check mask free 5: 4", "check next bitmap 5: 4"]
     lines = ["Where?", *checks, "answer: `11100`, so row 1, column 2."]
-    assert figure_of("question", *lines).sizes == (5,)
+    assert block_figure("question", *lines).sizes == (5,)
     assert html_of(*lines).count("<svg") == 1
 
 
@@ -92,7 +94,7 @@ def test_no_kind_of_check_is_forgotten() -> None:
 @pytest.mark.parametrize("answer", ["`11001`", "111000", "-11000", "11000.5", "x11000", "nothing"])
 def test_contradicting_answer_is_refused(answer: str) -> None:
     with pytest.raises(UserError, match=r"^bits 5: ~7 comes to 11000, got the answer "):
-        figure_of("question", *QUESTION, f"answer: {answer}")
+        block_figure("question", *QUESTION, f"answer: {answer}")
 
 
 @pytest.mark.parametrize(
@@ -105,13 +107,13 @@ def test_contradicting_answer_is_refused(answer: str) -> None:
     ],
 )
 def test_answer_may_have_commas_and_a_minus_sign(check: str, answer: str) -> None:
-    assert figure_of("question", "What?", f"check {check}", f"answer: {answer}")
+    assert block_figure("question", "What?", f"check {check}", f"answer: {answer}")
 
 
 @pytest.mark.parametrize("lines", [["What?"], ["answer: 5"], ["What?", "answer:"], QUESTION[1:]])
 def test_a_question_without_its_answer_is_refused(lines: list[str]) -> None:
     with pytest.raises(UserError, match=r"^a question is followed by its answer, got "):
-        figure_of("question", *lines)
+        block_figure("question", *lines)
 
 
 @pytest.mark.parametrize(
@@ -134,7 +136,7 @@ def test_mistake_in_a_check_is_refused(check: str, message: str) -> None:
 
 
 def test_formulas_are_left_to_the_script_of_the_page() -> None:
-    figure = figure_of("question", "Is $a_1 < 2$?", "answer: x")
+    figure = block_figure("question", "Is $a_1 < 2$?", "answer: x")
     html = render_figure(figure, Links("one.md"))
     assert r'<span class="arithmatex">\(a_1 &lt; 2\)</span>' in html
 
@@ -149,9 +151,9 @@ ASKED = {
 
 @pytest.mark.parametrize("kind", ASKED)
 def test_a_reader_may_answer_in_several_ways(kind: str) -> None:
-    figure = figure_of("question", "What?", *ASKED[kind])
+    figure = block_figure("question", "What?", *ASKED[kind])
     html = render_figure(figure, Links("one.md"))
-    (element,) = parsed(figure).iter("queens-question")
+    (element,) = parse_figure(figure).iter("queens-question")
     asked = json.loads(element.get("asked", ""))
     assert asked["kind"] == kind
     expected = {
@@ -169,7 +171,7 @@ def test_a_reader_may_answer_in_several_ways(kind: str) -> None:
 def test_squares_may_be_clicked_where_a_choice_is_right() -> None:
     board = ["board 6: a6 c5 e4 b3 d2", "square:", "right: Go back"]
     check = "check next backtracking 6: 0 2 4 1 3"
-    figure = figure_of("question", "What next?", *board, check, "answer: It goes back.")
+    figure = block_figure("question", "What next?", *board, check, "answer: It goes back.")
     asked = figure.asked
     assert asked["kind"] == "squares"
     assert asked["right"] == asked["choices"] == ["Go back"]
@@ -196,9 +198,9 @@ def test_squares_may_be_clicked_where_a_choice_is_right() -> None:
 )
 def test_mistake_in_how_to_answer_is_refused(lines: list[str], message: str) -> None:
     with pytest.raises(UserError, match=f"^{message}"):
-        figure_of("question", "What?", *lines, "answer: So.")
+        block_figure("question", "What?", *lines, "answer: So.")
 
 
 def test_no_square_stands_for_a_solution() -> None:
     with pytest.raises(UserError, match="comes to solution"):
-        figure_of("question", "What now?", "check next bitmap 4: 1 3 0 2", "answer: c1")
+        block_figure("question", "What now?", "check next bitmap 4: 1 3 0 2", "answer: c1")

@@ -24,7 +24,7 @@ from site_builder.timings.comparisons import MIN_COMPARED
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Subject
 from site_builder.values.config import SiteConfig
-from tests.helpers.blocks import figure_of, parsed
+from tests.helpers.blocks import block_figure, parse_figure
 from tests.helpers.sources import ROOT
 
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
@@ -71,14 +71,14 @@ def test_with_node_times_the_table_has_times_and_says_where_they_come_from() -> 
 
 
 def test_race_has_a_course_for_each_choice() -> None:
-    figure = figure_of("race", "brute_force bitmap 6")
+    figure = block_figure("race", "brute_force bitmap 6")
     courses = {asset.path: asset.content for asset in figure.files() if ".json" in asset.path}
-    (race,) = parsed(figure).iter("queens-race")
+    (race,) = parse_figure(figure).iter("queens-race")
     choices = [(each["key"], each["maxN"]) for each in json.loads(race.get("methods") or "")]
     assert set(choices) == {(key, sizes_raced(key)[-1]) for key in KEYS}
     wanted = {f"assets/race/{key}/{n}.json" for key, most in choices for n in range(4, most + 1)}
     assert set(courses) == wanted
-    within = {part.get("data-qa-file"): part.text for part in parsed(figure).iter("template")}
+    within = {part.get("data-qa-file"): part.text for part in parse_figure(figure).iter("template")}
     assert within == {"../assets/race/bitmap/6.json": courses["assets/race/bitmap/6.json"]}
 
 
@@ -128,6 +128,6 @@ def test_machine_with_the_most_methods_is_taken() -> None:
 
 
 def test_without_records_there_is_no_clock_of_time() -> None:
-    figure = figure_of("race", "bitmap mirror 6", config=SiteConfig(records=Path("nowhere")))
-    (race,) = parsed(figure).iter("queens-race")
+    figure = block_figure("race", "bitmap mirror 6", config=SiteConfig(records=Path("nowhere")))
+    (race,) = parse_figure(figure).iter("queens-race")
     assert race.get("node-times") == "{}"

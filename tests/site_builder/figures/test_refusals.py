@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from site_builder.values.block import BLOCKS
-from tests.helpers.blocks import expanded
+from tests.helpers.blocks import render_block
 
 PUZZLE = "13...8....8..2..1........4.........5...49.7.23...1..8.4...31.....87.4...75..6...."
 # For each family of figures: the block, its text, and a part of the message.
@@ -133,7 +133,7 @@ ODD = ("", "x", "0", "-1", "4 4 4", "4:", "9" * 30, "\u0664", "\u00b2", "\x00", 
 
 @pytest.mark.parametrize(("kind", "text", "message"), CASES)
 def test_mistake_is_refused_with_its_value(kind: str, text: str, message: str) -> None:
-    (problem,) = expanded(kind, *text.split("\n") if text else [])[1]
+    (problem,) = render_block(kind, *text.split("\n") if text else [])[1]
     assert message in problem.message
     assert "\n" not in problem.message
 
@@ -142,5 +142,5 @@ def test_mistake_is_refused_with_its_value(kind: str, text: str, message: str) -
 def test_odd_values_are_drawn_or_refused_in_one_line(name: str) -> None:
     kind, _, subject = name.partition(" ")
     for value in ODD:
-        for problem in expanded(kind, f"{subject} {value}".strip())[1]:
+        for problem in render_block(kind, f"{subject} {value}".strip())[1]:
             assert "\n" not in problem.message

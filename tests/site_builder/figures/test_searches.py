@@ -20,9 +20,9 @@ from site_builder.figures.searches import (
 )
 from site_builder.values.census import nodes
 from site_builder.values.table import NOTHING
-from tests.helpers.blocks import pictures
+from tests.helpers.blocks import block_pictures
 from tests.helpers.drawings import all_classes, nodes_below, parse, svg_texts
-from tests.helpers.tables import texts_of
+from tests.helpers.tables import row_texts
 
 KEYS = sorted({method.key for method in METHODS})
 
@@ -43,16 +43,16 @@ KEYS = sorted({method.key for method in METHODS})
     ],
 )
 def test_strip_has_the_requested_steps(line: str, captions: int, first: str, last: str) -> None:
-    strip = pictures("steps", line)
+    strip = block_pictures("steps", line)
     assert len(strip) == captions
     assert first in strip[0].caption
     assert last in strip[-1].caption
 
 
 def test_solutions_stand_in_the_order_of_the_method_with_their_weight() -> None:
-    captions = [picture.caption for picture in pictures("found", "bitmap 5")]
+    captions = [picture.caption for picture in block_pictures("found", "bitmap 5")]
     assert (captions[0], captions[-1]) == ("1. 42031", "10. 02413")
-    weighted = [picture.caption for picture in pictures("found", "symmetry_elimination 5")]
+    weighted = [picture.caption for picture in block_pictures("found", "symmetry_elimination 5")]
     assert weighted == ["1. 42031, counts as 8", "2. 30241, counts as 2"]
 
 
@@ -84,7 +84,9 @@ def test_step_is_described_and_marked(key: str, number: int, words: str, looks: 
 
 
 def test_a_board_is_built_row_by_row_with_its_bits() -> None:
-    digits = ["".join(svg_texts(parse(picture.svg))) for picture in pictures("steps", "4 2 0 3 1")]
+    digits = [
+        "".join(svg_texts(parse(picture.svg))) for picture in block_pictures("steps", "4 2 0 3 1")
+    ]
     assert digits[0] == "000011"
     assert digits[-1] == "".join(["000011", "001004", "1000016", "000102", "010008"])
 
@@ -143,18 +145,18 @@ def test_boards_are_counted_by_their_queens() -> None:
 
 def test_solutions_are_listed_in_the_order_of_each_method() -> None:
     table = found_table(5)
-    rising = texts_of(table, "Backtracking")[1].split()
+    rising = row_texts(table, "Backtracking")[1].split()
     assert rising == sorted(rising)
     assert len(rising) == 10
-    assert texts_of(table, "Bitmap")[1].split() == rising[::-1]
-    assert texts_of(table, "Symmetry elimination")[1:] == ["42031 30241", "8, 2"]
-    assert texts_of(found_table(3), "Bitmap")[1:] == [NOTHING, NOTHING]
+    assert row_texts(table, "Bitmap")[1].split() == rising[::-1]
+    assert row_texts(table, "Symmetry elimination")[1:] == ["42031 30241", "8, 2"]
+    assert row_texts(found_table(3), "Bitmap")[1:] == [NOTHING, NOTHING]
 
 
 def test_boards_by_depth_add_up_in_table_and_chart() -> None:
     table = depth_table(6)
-    assert texts_of(table, "4") == ["4", "1,296", "46", "23", "12", "16"]
-    assert texts_of(table, "all") == ["all", "55,986", "152", "76", "39", "78"]
+    assert row_texts(table, "4") == ["4", "1,296", "46", "23", "12", "16"]
+    assert row_texts(table, "all") == ["all", "55,986", "152", "76", "39", "78"]
     assert "places 41 queens, and 2 boards occur twice" in table.note
     assert "Symmetry elimination" not in depth_table(4).note
     chart = depth_chart(6)
@@ -171,7 +173,7 @@ def test_boards_by_depth_add_up_in_table_and_chart() -> None:
     ["bitmap 4", "bitmap 6", "permutations 3", "permutations-of-lists 3", "cuts 4", "cuts 5"],
 )
 def test_a_tree_has_room_on_a_phone(line: str) -> None:
-    (picture,) = pictures("tree", line)
+    (picture,) = block_pictures("tree", line)
     assert float(parse(picture.svg).get("viewBox", "").split()[2]) <= 360
 
 
@@ -192,7 +194,7 @@ def test_cuts_are_counted_as_by_the_methods() -> None:
     assert looks["kept"] == nodes("symmetry_elimination", "recursive", 4)
     assert looks["kept"] + looks["second"] == nodes("mirror", "recursive", 4)
     assert looks.total() == nodes("backtracking", "recursive", 4)
-    (picture,) = pictures("tree", "cuts 4")
+    (picture,) = block_pictures("tree", "cuts 4")
     drawn = Counter(part.get("class") for part in parse(picture.svg).iter("rect"))
     for look, count in looks.items():
         assert drawn[f"qa-node qa-node-{look}"] == count + 1, "one in the legend"

@@ -31,7 +31,7 @@ from site_builder.figures.stepper.programs import (
 )
 from site_builder.pages.loading import element_files
 from site_builder.values.page import built_asset
-from tests.helpers.blocks import figure_of, parsed
+from tests.helpers.blocks import block_figure, parse_figure
 
 KB = 1_000
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
@@ -44,7 +44,7 @@ SEVERAL_STEPS_IN_A_LINE = "brute-force.py"
 
 def drawn(*lines: str) -> Element:
     """Return the parsed element of a stepper."""
-    (stepper,) = parsed(figure_of("stepper", *lines)).iter("queens-stepper")
+    (stepper,) = parse_figure(block_figure("stepper", *lines)).iter("queens-stepper")
     return stepper
 
 
@@ -78,7 +78,7 @@ def test_without_script_the_key_steps_are_seen_and_nothing_else() -> None:
 
 
 def test_stepper_has_its_files_and_a_short_trace_within() -> None:
-    root = parsed(figure_of("stepper", "bitmap 5"))
+    root = parse_figure(block_figure("stepper", "bitmap 5"))
     (stepper,) = root.iter("queens-stepper")
     assert stepper.get("traces") == "../assets/traces/bitmap"
     sheets = ["../assets/queens-base.css", "../assets/queens-stepper.css"]
@@ -93,7 +93,7 @@ def test_each_size_can_be_chosen() -> None:
     stepper = drawn("mirror 6")
     assert stepper.get("n") == "6"
     assert data(stepper, "sizes") == [4, 5, 6, 7, 8]
-    assert figure_of("stepper", "brute_force 4").sizes == (4, 5)
+    assert block_figure("stepper", "brute_force 4").sizes == (4, 5)
 
 
 def test_only_a_stepper_that_predicts_asks() -> None:

@@ -43,8 +43,8 @@ from site_builder.figures.symmetry.blocks import (
 from site_builder.values.census import census
 from site_builder.values.table import NOTHING
 from site_builder.values.text import TIMES
-from tests.helpers.blocks import pictures, shown
-from tests.helpers.tables import texts
+from tests.helpers.blocks import block_html, block_pictures
+from tests.helpers.tables import cell_texts
 
 ROTATIONS = {"C": Symmetry.ROTATE_90, "B": Symmetry.ROTATE_180, "A": Symmetry.ROTATE_270}
 BOARD = (1, 6, 2, 5, 7, 4, 0, 3)
@@ -103,8 +103,8 @@ def test_only_queens_on_lettered_squares_allow_a_greater_or_equal_rotation(n: in
 
 
 def test_without_a_bit_each_first_queen_has_a_board() -> None:
-    assert len(pictures("forbidden", "8 bound")) == 3
-    assert pictures("forbidden", "8 bound 2") == pictures("forbidden", "8 bound")[1:2]
+    assert len(block_pictures("forbidden", "8 bound")) == 3
+    assert block_pictures("forbidden", "8 bound 2") == block_pictures("forbidden", "8 bound")[1:2]
 
 
 @pytest.mark.parametrize(
@@ -165,7 +165,7 @@ def test_smallest_board_with_more_symmetric_rings_is_n_12() -> None:
 
 
 def test_the_codes_are_sums_of_the_positions() -> None:
-    rows = texts(pairs_table(BOARD))
+    rows = cell_texts(pairs_table(BOARD))
     assert [row[0] for row in rows] == ["top", "right", "bottom", "left"]
     for _, outer, inner, _, code in rows:
         assert int(outer) * 8 + int(inner) == int(code)
@@ -177,7 +177,7 @@ def test_the_codes_are_sums_of_the_positions() -> None:
 def test_inner_row_is_skipped_or_has_its_queen_on_a_free_square(n: int) -> None:
     for board in solutions(n).tolist():
         rings = dict(rings_of(board))
-        rows = texts(inside_table(board))
+        rows = cell_texts(inside_table(board))
         assert [int(row[0]) for row in rows] == list(range(2, n - 2))
         for row, *masks, free, _ in rows:
             if int(row) in rings:
@@ -236,7 +236,7 @@ def test_duplicates_cost_what_a_plain_search_for_them_does(n: int) -> None:
 
 
 def test_three_ways_for_each_n() -> None:
-    rows = texts(duplicates_table(range(4, 9)))
+    rows = cell_texts(duplicates_table(range(4, 9)))
     assert len(rows) == 15
     assert rows[-3:] == [
         ["8", "greatest of eight", "92", "250", "250", NOTHING, NOTHING, "12"],
@@ -253,12 +253,12 @@ def test_compared_rows_show_which_boards_are_greatest(n: int) -> None:
         answers = [row[5] for row in turned_table(tuple(board)).rows]
         assert "the turned board is greater" not in answers
         assert (size == 8) == (answers.count("the same") < n)
-    smaller = texts(turned_table((6, 0, 2, 7, 5, 3, 1, 4)))
+    smaller = cell_texts(turned_table((6, 0, 2, 7, 5, 3, 1, 4)))
     assert smaller[-1] == ["C", "90°", "1", "0", "1", "the turned board is greater"]
 
 
 def test_the_sum_that_is_written_out_gives_the_total() -> None:
-    for n, row in zip(range(2, 28), texts(orbit_sum_table(range(2, 28))), strict=True):
+    for n, row in zip(range(2, 28), cell_texts(orbit_sum_table(range(2, 28))), strict=True):
         terms = re.findall(rf"([248]) {TIMES} ([\d,]+)", row[4])
         total = sum(int(size) * int(count.replace(",", "")) for size, count in terms)
         assert f"{total:,}" == row[5] == f"{census(n).total:,}"
@@ -276,5 +276,5 @@ def test_both_sums_of_every_size_stand_around_their_picture() -> None:
         columns = orbits_of(n)
         assert over_orbits(columns).line == total.replace("*", TIMES)
         assert over_symmetries(columns).line == classes
-    html = shown("sum", "5")
+    html = block_html("sum", "5")
     assert html.index("= 10") < html.index("<svg") < html.index("/ 8 = 2")

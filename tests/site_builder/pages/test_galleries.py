@@ -32,7 +32,7 @@ from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.page import Asset, Links, Page
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import TIMES, columns_text
-from tests.helpers.markup import SVG, sound_part
+from tests.helpers.markup import SVG, parse_fragment
 from tests.reference import all_solutions
 
 SITE_PATHS = SitePaths(SiteConfig())
@@ -82,7 +82,7 @@ def test_a_site_has_the_galleries_that_it_chose() -> None:
 
 def parsed(page: Page) -> Any:
     """Return the HTML of a page as a tree. Fail if it is not valid."""
-    return sound_part(body(page))
+    return parse_fragment(body(page))
 
 
 def words(tree: Any) -> str:
@@ -345,7 +345,7 @@ INDEXES = {f"assets/labels/{n}.index" for n in range(13, 19)}
 def long_page_parsed(page: Page, *missing: str) -> Any:
     """Parse the HTML of a long gallery page. `missing` lists pages that the site does not have."""
     links = Links(page.path, exists=lambda path: path not in missing)
-    return sound_part(body(page, links))
+    return parse_fragment(body(page, links))
 
 
 def texts(tree: Any, path: str) -> list[str]:

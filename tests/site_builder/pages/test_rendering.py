@@ -23,7 +23,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.page import Asset, Links, Page, template_folders
 from site_builder.values.site_paths import SitePaths
-from tests.helpers.markup import read_page
+from tests.helpers.markup import parse_page
 from tests.helpers.sources import ROOT
 
 HERE = Links("index.md")
@@ -260,7 +260,7 @@ PAGE = "<html><head><title>N = 8\n- Club</title></head><body>8 </head></body></h
 
 def properties(html: str) -> dict[str, str]:
     """Return the texts in the head of a page, by the name of the element or property."""
-    tree, _ = read_page(html)
+    tree, _ = parse_page(html)
     values = {
         meta.get("property") or meta.get("name"): meta.get("content") for meta in tree.iter("meta")
     }
@@ -301,7 +301,7 @@ def test_tags_of_another_plugin_are_not_repeated() -> None:
 def test_search_engines_read_what_a_page_is_and_what_is_above_it() -> None:
     schema = {"@type": "Course", "about": "</script>"}
     trail = [("Club", "https://e.org/"), ("Boards", "https://e.org/club/")]
-    tree, _ = read_page(with_tags(PAGE, replace(HEAD, schema=schema, trail=trail)))
+    tree, _ = parse_page(with_tags(PAGE, replace(HEAD, schema=schema, trail=trail)))
     course, crumbs = [json.loads(script.text or "") for script in tree.iter("script")]
     assert course == {
         "@context": "https://schema.org",

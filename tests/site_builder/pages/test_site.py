@@ -15,10 +15,10 @@ import pytest
 from turbohtml.conformance import check_html
 
 from site_builder.values.config import SiteConfig, read_option
-from tests.helpers.markup import SVG, read_page
+from tests.helpers.markup import SVG, parse_page
 from tests.helpers.page_types import FORWARDS
 from tests.helpers.projects import our_settings
-from tests.helpers.site import PLACE, build_again
+from tests.helpers.site import SITE_URL, rebuild_atlas
 from tests.helpers.sources import ROOT
 
 pytestmark = pytest.mark.slow
@@ -45,7 +45,7 @@ class Document:
 def read(path: Path) -> Document:
     """Parse a page as a browser does."""
     html = path.read_text(encoding="utf-8")
-    tree, faults = read_page(html)
+    tree, faults = parse_page(html)
     document = Document(errors=[*faults, *check_html(html).errors])
     for element in tree.iter():
         attributes = element.attrib
@@ -89,12 +89,12 @@ def pages(site: Path) -> Iterator[tuple[str, Document]]:
     for path in sorted(site.rglob("*.html")):
         address = path.relative_to(site).as_posix().removesuffix("index.html")
         if path.parts[-3] != "embed" and address not in FORWARDS:
-            yield PLACE + address, read(path)
+            yield SITE_URL + address, read(path)
 
 
 def target(site: Path, address: str) -> tuple[Path, str]:
     """Return the file of an address of the site, and the anchor."""
-    path = unquote(re.split("[?#]", address.removeprefix(PLACE))[0])
+    path = unquote(re.split("[?#]", address.removeprefix(SITE_URL))[0])
     if not path or path.endswith("/"):
         path += "index.html"
     return site / path, unquote(urlsplit(address).fragment)
@@ -111,7 +111,7 @@ def test_every_link_anchor_and_use_leads_somewhere(site: Path) -> None:
     for path, page in pages(site):
         for reference in [*page.links, *page.sources]:
             address = urljoin(path, reference)
-            if address.startswith(PLACE) and missing(site, address):
+            if address.startswith(SITE_URL) and missing(site, address):
                 broken.add((path, reference))
     assert broken == set()
 
@@ -133,7 +133,7 @@ def test_nothing_is_loaded_from_another_host(site: Path) -> None:
         reference
         for path, page in pages(site)
         for reference in page.sources
-        if not urljoin(path, reference).startswith(PLACE)
+        if not urljoin(path, reference).startswith(SITE_URL)
     }
     assert foreign == set()
     for sheet in site.rglob("*.css"):
@@ -149,11 +149,11 @@ def test_every_page_is_sound_html_with_each_id_once(site: Path) -> None:
 def test_heading_and_title_of_a_page_say_the_same_words(site: Path) -> None:
     """The titles of the home page and of boards have more words, for search engines."""
     name = our_settings()["site_name"]
-    generated = re.compile(f"{PLACE}(?:boards/.*)")
+    generated = re.compile(f"{SITE_URL}(?:boards/.*)")
     for path, page in pages(site):
         (heading,) = page.words["h1"]
         (title,) = page.words["title"]
-        if path == PLACE:
+        if path == SITE_URL:
             assert title.startswith(f"{name}: ")
         else:
             # `nav` in mkdocs.yml may name one of our pages differently from its heading.
@@ -170,7 +170,7 @@ def test_every_page_has_a_headline_words_and_a_picture_of_its_own_site(site: Pat
         assert picture.read_bytes().startswith(b"\x89PNG"), path
         assert 20 <= len(properties["description"]) <= 160, path
         assert properties["description"] == properties["og:description"], path
-    boards = [path for path in metadata if path.startswith(f"{PLACE}boards/")]
+    boards = [path for path in metadata if path.startswith(f"{SITE_URL}boards/")]
     names = [metadata[path]["og:title"] for path in boards]
     assert sorted(set(names)) == sorted(names)
     pictures = {properties["og:image"] for properties in metadata.values()}
@@ -187,8 +187,8 @@ def test_a_link_skips_to_the_heading_and_tables_name_their_columns(site: Path) -
 
 def test_page_404_links_to_every_gallery(site: Path) -> None:
     (lost,) = (page for path, page in pages(site) if path.endswith("404.html"))
-    led = {urljoin(PLACE, link) for link in lost.links}
-    assert led >= {f"{PLACE}boards/{n}/" for n in range(1, 19)}
+    led = {urljoin(SITE_URL, link) for link in lost.links}
+    assert led >= {f"{SITE_URL}boards/{n}/" for n in range(1, 19)}
 
 
 def test_every_solution_up_to_10_queens_has_a_page_and_other_boards_lead_to_their_view(
@@ -200,7 +200,7 @@ def test_every_solution_up_to_10_queens_has_a_page_and_other_boards_lead_to_thei
 
 
 def test_two_builds_in_separate_processes_are_equal(site: Path, tmp_path: Path) -> None:
-    done = build_again(tmp_path / "site", box=tmp_path)
+    done = rebuild_atlas(tmp_path / "site", output=tmp_path)
     assert done.status == 0, done.err
     first = content(site)
     second = content(tmp_path / "site")
@@ -283,7 +283,7 @@ def test_boards_name_the_squares_that_the_text_names(site: Path) -> None:
         if address.startswith("boards/") or f"{address}/" in FORWARDS:
             # Galleries are skipped, because they are too small for coordinates.
             continue
-        page, _ = read_page(path.read_text("utf-8"))
+        page, _ = parse_page(path.read_text("utf-8"))
         for section in sections(next(page.iter("main"))):
             if not SQUARE.search(" ".join(section.texts)):
                 continue

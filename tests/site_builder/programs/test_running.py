@@ -15,7 +15,7 @@ from site_builder.programs import browser, running
 from site_builder.programs.browser import engine_in_browser, find_browser, in_browser
 from site_builder.programs.running import in_c, in_python, output, program_path, with_n
 from site_builder.values.errors import UserError
-from tests.helpers.patience import until
+from tests.helpers.waiting import wait_until
 
 
 def test_a_program_in_python_prints_nothing_here(capsys: pytest.CaptureFixture[str]) -> None:
@@ -47,7 +47,7 @@ def test_child_processes_end_with_their_parent(
     ended = tmp_path / "ended"
 
     def interrupted(*_: object) -> None:
-        until(started.exists)
+        wait_until(started.exists)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(running, "wait", interrupted)

@@ -39,7 +39,7 @@ from tests.helpers.drawings import (
     parse,
     svg_texts,
 )
-from tests.helpers.markup import sound_part
+from tests.helpers.markup import parse_fragment
 from tests.helpers.sources import ROOT
 
 ALL = {**INLINE, **FILES, **CARDS, "definitions": DEFINITIONS}
@@ -80,7 +80,7 @@ def test_drawing_has_a_title_a_description_and_a_size(markup: str) -> None:
 
 @pytest.mark.parametrize("markup", [*INLINE.values(), DEFINITIONS])
 def test_inline_drawing_is_sound_html_in_colours_of_the_style_sheet(markup: str) -> None:
-    sound_part(markup)
+    parse_fragment(markup)
     assert not re.search(r'xmlns| href=|(?:fill|stroke)="(?!none)[^"]*"|#[0-9a-f]{6}', markup)
     own_names = set(parse(markup).get("class", "").split())
     looks = set(re.findall(r"\.(qa-[a-z0-9-]+)", palette.rules() + REGIONS))

@@ -10,7 +10,7 @@ import pytest
 
 from site_builder.terminal import progress
 from site_builder.terminal.progress import Progress, waiting
-from tests.helpers.patience import until
+from tests.helpers.waiting import wait_until
 
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 LINE = r"counting N=16 \.\.\. [\d.e-]+ seconds"
@@ -51,12 +51,12 @@ def test_progress_is_printed_each_time(terminal: bool) -> None:
     stream = Watched(terminal=terminal)
     work = Progress()
     with waiting("counting N=16", work, stream=stream):
-        until(lambda: "counting" in stream.getvalue())
+        wait_until(lambda: "counting" in stream.getvalue())
         work.begin(100)
         work.reach(99)
-        until(lambda: " 99%" in CONTROL.sub("", stream.getvalue()))
+        wait_until(lambda: " 99%" in CONTROL.sub("", stream.getvalue()))
         work.note = "the disk is full"
-        until(lambda: "full" in stream.getvalue())
+        wait_until(lambda: "full" in stream.getvalue())
 
 
 @pytest.mark.soak
@@ -65,7 +65,7 @@ def test_progress_is_printed_each_time(terminal: bool) -> None:
 def test_a_terminal_shows_one_line_and_is_left_as_it_was(end: type[BaseException] | None) -> None:
     stream = Watched(terminal=True)
     with suppress(KeyboardInterrupt), waiting("counting N=16", stream=stream):
-        until(lambda: "counting" in stream.getvalue())
+        wait_until(lambda: "counting" in stream.getvalue())
         if end:
             raise end
     assert stream.getvalue().startswith("\x1b[?25l"), "no cursor"
@@ -81,7 +81,7 @@ def test_a_log_or_a_terminal_that_erases_nothing_gets_whole_lines(
     monkeypatch.setenv("TERM", "dumb")
     stream = Watched(terminal=terminal)
     with waiting("counting N=16", stream=stream):
-        until(lambda: bool(stream.getvalue()))
+        wait_until(lambda: bool(stream.getvalue()))
     assert re.fullmatch(f"({LINE}\n)+", stream.getvalue())
 
 
@@ -90,7 +90,7 @@ def test_a_log_or_a_terminal_that_erases_nothing_gets_whole_lines(
 def test_a_name_with_escapes_is_one_clean_line() -> None:
     stream = Watched(terminal=True)
     with waiting("writing a\n\x1b[31mb [red]:smile:", stream=stream):
-        until(lambda: "writing" in stream.getvalue())
+        wait_until(lambda: "writing" in stream.getvalue())
     assert r"writing a\n\x1b[31mb [red]:smile: " in CONTROL.sub("", stream.getvalue())
 
 
@@ -103,7 +103,7 @@ def test_a_log_on_a_full_disk_does_not_matter() -> None:
 
     stream = Full(terminal=False)
     with waiting("counting N=16", stream=stream):
-        until(lambda: bool(stream.getvalue()))
+        wait_until(lambda: bool(stream.getvalue()))
 
 
 @pytest.mark.parametrize(

@@ -17,10 +17,10 @@ from site_builder.timings.tables import comparison_table
 from site_builder.values.block import BLOCKS
 from site_builder.values.config import SiteConfig
 from site_builder.values.text import TIMES
-from tests.helpers.blocks import drawn_page, expanded, figure_of
-from tests.helpers.markup import sound_part
-from tests.helpers.measured import RECORD
+from tests.helpers.blocks import block_figure, render_block, render_page
+from tests.helpers.markup import parse_fragment
 from tests.helpers.records import two_records
+from tests.helpers.small_records import RECORD
 
 BITMAP = Subject("bitmap", "recursive")
 ELIMINATION = Subject("symmetry_elimination", "recursive")
@@ -74,7 +74,7 @@ def test_nothing_is_stated_without_measurements(question: str) -> None:
 
 def test_unknown_finding_is_refused() -> None:
     for word in (" ", "pie"):
-        (problem,) = expanded("finding", word)[1]
+        (problem,) = render_block("finding", word)[1]
         assert "fastest" in problem.message
 
 
@@ -97,15 +97,15 @@ def site(folder: Path, *records: Record) -> SiteConfig:
 
 def figure(kind: str, config: SiteConfig, value: str | None = None) -> Any:
     """Return what a block draws, by default its example."""
-    return figure_of(kind, BLOCKS[kind].example if value is None else value, config=config)
+    return block_figure(kind, BLOCKS[kind].example if value is None else value, config=config)
 
 
 def html(kind: str, config: SiteConfig, value: str | None = None) -> str:
     """Return the HTML of a table block. Fail if it is not valid."""
     text = VALUES.get(kind, BLOCKS[f"table {kind}"].example) if value is None else value
-    page = drawn_page(f"```queens table\n{kind} {text}\n```", config)
+    page = render_page(f"```queens table\n{kind} {text}\n```", config)
     assert page.problems == []
-    sound_part(page.html)
+    parse_fragment(page.html)
     return page.html
 
 
@@ -160,8 +160,8 @@ def test_a_chart_is_that_of_the_first_machine_with_the_data(kind: str, tmp_path:
 
 def test_the_charts_of_other_machines_are_folded_below_it(tmp_path: Path) -> None:
     config = site(tmp_path / "two", WHOLE, PARTIAL)
-    page = drawn_page("```queens chart\ntimings recursive\n```", config)
-    sound_part(page.html)
+    page = render_page("```queens chart\ntimings recursive\n```", config)
+    parse_fragment(page.html)
     shown, folded = page.html.split("<summary>Test Partial, 4 cores</summary>")
     assert "Test Whole, 2 cores, 2026-01-31." in shown
     assert "Test Partial, 4 cores, 2025-12-24." in folded

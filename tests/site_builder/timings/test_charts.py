@@ -24,9 +24,9 @@ from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.subjects import line_style
 from site_builder.values.figure import Chart
 from tests.helpers.drawings import parse, svg_texts
-from tests.helpers.measured import IN_BROWSER
 from tests.helpers.records import two_records
-from tests.helpers.tables import shown_chart
+from tests.helpers.small_records import IN_BROWSER
+from tests.helpers.tables import chart_snapshot
 
 WHOLE, PARTIAL = two_records()
 KINDS: Sequence[TimesOf] = get_args(TimesOf)
@@ -89,7 +89,7 @@ CHARTS: dict[str, Callable[[], Chart | None]] = {
 
 @pytest.mark.parametrize("name", CHARTS)
 def test_a_chart_has_its_picture_words_and_data(name: str, snapshot: SnapshotAssertion) -> None:
-    assert shown_chart(drawn(CHARTS[name]())) == snapshot
+    assert chart_snapshot(drawn(CHARTS[name]())) == snapshot
 
 
 def charts_of(record: Record) -> list[Chart]:

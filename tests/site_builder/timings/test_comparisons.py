@@ -8,7 +8,7 @@ from __future__ import annotations
 from site_builder.timings.comparisons import Grid, compared, fastest, largest_shared
 from site_builder.timings.records import Timing
 from site_builder.timings.text import CLASSIC_HEADER, classic_line, classic_time
-from tests.helpers.measured import (
+from tests.helpers.small_records import (
     BITMAP,
     BITMAP_ITERATIVE,
     RECORD,

@@ -18,7 +18,13 @@ from site_builder.timings.record_files import (
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from tests.helpers.records import ENGINE, WHOLE, finished, two_records, write_records
+from tests.helpers.records import (
+    ENGINE_SUBJECTS,
+    WHOLE_MACHINE,
+    count_timing,
+    two_records,
+    write_records,
+)
 from tests.helpers.sources import ROOT
 
 FULL, PARTIAL = two_records()
@@ -32,11 +38,11 @@ def test_records_come_back_as_they_were_written(tmp_path: Path) -> None:
     assert load_records(tmp_path / "timings") == (PARTIAL, FULL)
     assert site_records(SiteConfig(records=tmp_path)) == (FULL, PARTIAL), "the fullest first"
     cells = (
-        replace(finished(ENGINE[0], 12, 0.01), search="join"),
+        replace(count_timing(ENGINE_SUBJECTS[0], 12, 0.01), search="join"),
         Timing(BITMAP, 8, (1.23456789e-4, 0.25), 92, nodes=2056),
         Timing(BITMAP, 9, limit=0.5),
     )
-    record = Record("x", replace(WHOLE, memory=None), "0.1.0", "2026-01-31", cells)
+    record = Record("x", replace(WHOLE_MACHINE, memory=None), "0.1.0", "2026-01-31", cells)
     path = tmp_path / "x.json"
     path.write_text(format_record(record))
     read = load_record(path)
@@ -110,7 +116,7 @@ def test_what_cannot_be_is_refused_with_its_place_and_the_remedy(
 
 
 def test_both_forms_place_the_same_queens(tmp_path: Path) -> None:
-    cells = [finished(Subject("bitmap", form), 8, 1e-5) for form in ("recursive", "iterative")]
+    cells = [count_timing(Subject("bitmap", form), 8, 1e-5) for form in ("recursive", "iterative")]
     wrong = replace(PARTIAL, cells=(cells[0], replace(cells[1], nodes=2055)))
     (tmp_path / "x.json").write_text(format_record(wrong))
     with pytest.raises(

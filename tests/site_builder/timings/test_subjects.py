@@ -22,7 +22,12 @@ from site_builder.timings.subjects import (
     subject_text,
 )
 from site_builder.timings.tasks import MEASURABLE_METHODS, PUZZLES, SCALAR_LISTING, TASK_SPECS
-from tests.helpers.records import ENGINE, LADDER, LISTING, THREADS
+from tests.helpers.records import (
+    ENGINE_SUBJECTS,
+    LISTING_SUBJECTS,
+    METHOD_SUBJECTS,
+    THREADED_ENGINE,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -138,10 +143,10 @@ def test_subjects_run_where_method_engine_and_processor_reach(
 
 
 def test_line_styles_differ_by_method_backend_and_threads() -> None:
-    ladder = {line_style(s) for s in LADDER}
-    engine = {line_style(s) for s in (*ENGINE, THREADS, LISTING[-1])}
-    assert len(ladder) == len({s.method for s in LADDER})
-    assert len(engine) == len(ENGINE) + 2
+    ladder = {line_style(s) for s in METHOD_SUBJECTS}
+    engine = {line_style(s) for s in (*ENGINE_SUBJECTS, THREADED_ENGINE, LISTING_SUBJECTS[-1])}
+    assert len(ladder) == len({s.method for s in METHOD_SUBJECTS})
+    assert len(engine) == len(ENGINE_SUBJECTS) + 2
     assert not ladder & engine
     assert all(0 <= style < MAX_SERIES for style in ladder | engine)
 

@@ -13,19 +13,19 @@ from site_builder.timings import tables
 from site_builder.timings.comparisons import COMPARISONS
 from site_builder.timings.records import Machine, Record, Subject, Timing
 from site_builder.values.table import Table
-from tests.helpers.measured import (
+from tests.helpers.small_records import (
     AVX2,
     BITMAP,
     CELLS,
-    ENGINE_LISTED,
+    ENGINE_LISTING,
     IN_BROWSER,
-    LISTED,
+    LISTING,
     RECORD,
     SYMMETRY,
     TWO_THREADS,
     record,
 )
-from tests.helpers.tables import shown
+from tests.helpers.tables import table_snapshot
 
 PUZZLES = record(
     Timing(Subject("cells", task="sudoku"), 1, (0.5, 0.6), 1, nodes=30),
@@ -35,11 +35,11 @@ PUZZLES = record(
     Timing(Subject("cells", task="sudoku"), 2, limit=3.0),
     Timing(Subject("bits", task="permutations"), 8, (0.1,), 40320, nodes=109600),
 )
-EVERY_BOARD = replace(ENGINE_LISTED, task="solutions")
+EVERY_BOARD = replace(ENGINE_LISTING, task="solutions")
 LISTING_ALL = record(
-    Timing(LISTED, 8, (0.5,), fundamental=12),
-    Timing(ENGINE_LISTED, 8, (0.125,), fundamental=12),
-    Timing(ENGINE_LISTED, 9, (0.25,), fundamental=46),
+    Timing(LISTING, 8, (0.5,), fundamental=12),
+    Timing(ENGINE_LISTING, 8, (0.125,), fundamental=12),
+    Timing(ENGINE_LISTING, 9, (0.25,), fundamental=46),
     Timing(EVERY_BOARD, 8, (1.0,), 92),
     Timing(EVERY_BOARD, 9, limit=3.0),
     Timing(BITMAP, 10, (1.0,), 724),
@@ -77,12 +77,12 @@ OF_RECORD: dict[str, Callable[[Record], Table]] = {
 def test_a_table_has_its_times_ratios_marks_and_files(
     name: str, snapshot: SnapshotAssertion
 ) -> None:
-    assert shown(TABLES[name]()) == snapshot
+    assert table_snapshot(TABLES[name]()) == snapshot
 
 
 @pytest.mark.parametrize("name", OF_RECORD)
 def test_where_nothing_was_finished_there_are_no_rows(name: str) -> None:
-    stopped = record(*(Timing(s, 8, limit=3.0) for s in (BITMAP, AVX2, LISTED)))
+    stopped = record(*(Timing(s, 8, limit=3.0) for s in (BITMAP, AVX2, LISTING)))
     assert OF_RECORD[name](record()).rows == OF_RECORD[name](stopped).rows == ()
 
 

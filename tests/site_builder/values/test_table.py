@@ -11,7 +11,7 @@ import pytest
 from site_builder.timings.tables import comparison_table
 from site_builder.values.page import Asset
 from site_builder.values.table import NOTHING, Cell, Column, Table, number_columns, text_columns
-from tests.helpers.measured import RECORD
+from tests.helpers.small_records import RECORD
 
 TABLE = comparison_table(RECORD, "recursive")
 

@@ -16,8 +16,8 @@ PORTABLE = Subject("engine", backend="portable")
 AVX2 = Subject("engine", backend="avx2")
 TWO_THREADS = Subject("engine", backend="avx2", threads=2)
 IN_BROWSER = tuple(Subject("engine", backend=key, task="browser") for key in ("portable", "wasm"))
-LISTED = Subject("symmetry_elimination", "recursive", task="fundamental")
-ENGINE_LISTED = Subject("engine", backend="avx2", task="fundamental")
+LISTING = Subject("symmetry_elimination", "recursive", task="fundamental")
+ENGINE_LISTING = Subject("engine", backend="avx2", task="fundamental")
 
 
 def record(*cells: Timing, name: str = "abacus", machine: Machine = MACHINE) -> Record:
@@ -37,14 +37,14 @@ CELLS = (
     Timing(AVX2, 8, (0.0625,), 92, 12),
     Timing(AVX2, 9, (4e-6,), 352, 46),
     Timing(TWO_THREADS, 8, (0.03125,), 92, 12),
-    Timing(LISTED, 8, (0.5,), fundamental=12),
-    Timing(ENGINE_LISTED, 8, (0.125,), fundamental=12),
+    Timing(LISTING, 8, (0.5,), fundamental=12),
+    Timing(ENGINE_LISTING, 8, (0.125,), fundamental=12),
 )
 RECORD = record(*CELLS)
 
 
 @dataclass
-class Notes:
+class NoticeLog:
     """A listener for measurements that stores each notice."""
 
     lines: list[str] = field(default_factory=list)

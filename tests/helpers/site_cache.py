@@ -20,11 +20,11 @@ from pathlib import Path
 import pytest
 
 from site_builder.values.cache import FOLDER
-from tests.helpers.projects import made
-from tests.helpers.site import shared
+from tests.helpers.projects import build_site
+from tests.helpers.site import make_once
 from tests.helpers.sources import PACKAGES, ROOT
 
-KEPT = ROOT / FOLDER.with_name("test-sites")
+CACHE = ROOT / FOLDER.with_name("test-sites")
 # The parts of the checkout that a build reads. Compiled modules are in the packages.
 INPUTS = (*PACKAGES, "content", "mkdocs.yml", "records", "templates", "theme")
 
@@ -35,7 +35,7 @@ def shared_site(
     """Return a folder that the first process of a run fills by `build`, for all processes."""
     top = factory.getbasetemp()
     run = top.parent if "PYTEST_XDIST_WORKER" in os.environ else top
-    return shared(run / name, build)
+    return make_once(run / name, build)
 
 
 def build_or_restore(
@@ -46,7 +46,7 @@ def build_or_restore(
     `inputs` are the files and folders that the site is built from, in addition to those of the
     checkout. Of each name, only the newest site is kept.
     """
-    kept = KEPT / name / _digest(_checkout_digest(), *inputs)
+    kept = CACHE / name / _digest(_checkout_digest(), *inputs)
     if kept.exists():
         shutil.copytree(kept, folder)
         return
@@ -61,9 +61,9 @@ def build_or_restore(
         shutil.rmtree(site, ignore_errors=True)
 
 
-def kept_site_of(project: Path, name: str) -> Path:
+def cached_site(project: Path, name: str) -> Path:
     """Return the site of a project, built without a warning or restored."""
-    build_or_restore(project / "site", name, lambda _: made(project), project)
+    build_or_restore(project / "site", name, lambda _: build_site(project), project)
     return project / "site"
 
 

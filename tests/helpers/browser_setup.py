@@ -38,13 +38,13 @@ FONTS = """<?xml version="1.0"?>
 """
 
 
-def use_brought_browser() -> None:
+def use_installed_browser() -> None:
     """Name the installed browser in QUEENS_BROWSER if the machine has no other."""
     if find_browser() is None and BROWSER.exists():
         os.environ["QUEENS_BROWSER"] = str(BROWSER)
 
 
-def bring_browser() -> None:
+def install_browser() -> None:
     """Install the browser that package-lock.json names, unless there is one already."""
     if find_browser() or is_current():
         return
@@ -52,7 +52,7 @@ def bring_browser() -> None:
         raise SystemExit(REMEDY)
     print("Bringing a browser for the tests: 70 MB.", flush=True)
     try:
-        install()
+        unpack_browser()
     except (OSError, subprocess.CalledProcessError):
         raise SystemExit(REMEDY) from None
 
@@ -63,7 +63,7 @@ def is_current() -> bool:
     return BROWSER.exists() and BROWSER.stat().st_mtime > lock.stat().st_mtime
 
 
-def install() -> None:
+def unpack_browser() -> None:
     """Install the package and unpack it. Write the start script last, because it marks success."""
     programs = Path(sys.executable).parent
     environment = {**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"}
@@ -81,4 +81,4 @@ def install() -> None:
 
 
 if __name__ == "__main__":
-    bring_browser()
+    install_browser()
