@@ -1,4 +1,4 @@
-/* Boards in words, files and properties: what is typed is read, and what is copied is written, as in Python. */
+/* Boards that readers type, copy, save and filter: the scripts must agree with Python. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,11 +13,11 @@ import { PROPERTIES } from "../src/shared/properties.js";
 import { KEYS, orbit } from "../src/shared/symmetry.js";
 import { golden, table } from "./golden.js";
 
-const core = golden("constructed", "moves", "properties", "representatives");
+const core = golden("single_solutions", "images", "properties", "representatives");
 const COPIES = table("tests/copies.json").cases;
 const [, QUEEN] = /svg \{([^}]*)\}/.exec(COPIES[0].copies["LaTeX, TikZ"]);
 
-/** A file as the site has it: a board with its queens on the diagonal. */
+/** Return an SVG file like the site's own: a board of n queens on the diagonal. */
 const diagonalOf = (n) => {
   const queens = Array.from({ length: n }, (_, row) => queenAt(row, row)).join("");
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -27,17 +27,18 @@ const diagonalOf = (n) => {
 const queenAt = (column, row) =>
   `<path d="${QUEEN}" transform="translate(${column} ${row}) scale(0.015625)" />`;
 
-test("what is typed is read as Python reads it", () => {
+test("boards are parsed as in Python", () => {
   for (const { text, n, error, readings } of table("tests/notations.json").cases) {
     const found = read(text, n ?? undefined);
-    if (found.readings?.some(({ label }) => label)) continue; // its board is asked for
+    // The script asks the worker for the board of a label, so there is no board to compare.
+    if (found.readings?.some(({ label }) => label)) continue;
     const parts = (each) =>
       each.map(({ notation, columns, forbidden }) => ({ notation, columns, forbidden }));
     assert.deepEqual(found.error ?? parts(found.readings), error ?? parts(readings), text);
   }
 });
 
-test("regions are read as Python reads them", () => {
+test("regions are parsed as in Python", () => {
   for (const { text, rows, error } of table("tests/notations.json").regions) {
     assert.deepEqual(readRegions(text), error ? { error } : { rows }, text);
   }
@@ -79,7 +80,7 @@ test("an image of a solution is named in its title", () => {
   assert.equal(titleOf("4.2.1", [1, 3, 0, 2]), "Solution 4.2.1, mirrored left to right");
 });
 
-test("what was found is written as files", () => {
+test("the solutions of a query are saved as files", () => {
   const found = {
     solutions: [
       [5, 3, 6, 0, 7, 1, 4, 2],
@@ -106,11 +107,13 @@ test("what was found is written as files", () => {
   ]);
 });
 
-test("solutions and galleries have addresses by those of N = 0", () => {
+test("addresses of solutions and galleries are derived from patterns with N = 0", () => {
   for (const [gallery, pages] of [
     ["../boards/0/", "../boards/0/0.0.0/"],
-    ["0/", "0/0.0.0/"], // on a page beside the galleries
-    ["../0/index.html", "../0/0.0.0.html"], // on a site without folders
+    // From a page in the folder of the galleries.
+    ["0/", "0/0.0.0/"],
+    // On a site with a file for each page instead of a folder.
+    ["../0/index.html", "../0/0.0.0.html"],
   ]) {
     const addresses = { qaGallery: gallery, qaGalleries: "8 12", qaPages: pages, qaPaged: "8" };
     assert.equal(galleryOf(12, addresses), gallery.replace("0", "12"));
@@ -120,15 +123,15 @@ test("solutions and galleries have addresses by those of N = 0", () => {
   }
 });
 
-test("the symmetry of an image is that of the core", () => {
-  for (const [board, key] of core.moves) assert.equal(KEYS[orbit(board).symmetry], key);
+test("the symmetry of an image agrees with the core", () => {
+  for (const [board, key] of core.images) assert.equal(KEYS[orbit(board).symmetry], key);
 });
 
 test("one solution is constructed as in the core", () => {
-  for (const board of core.constructed) assert.deepEqual(oneSolution(board.length), board);
+  for (const board of core.single_solutions) assert.deepEqual(oneSolution(board.length), board);
 });
 
-test("each property is that of the core", () => {
+test("each property agrees with the core", () => {
   assert.equal(Object.keys(PROPERTIES).length, 5);
   for (const [n, values] of Object.entries(core.properties)) {
     const boards = core.representatives[n].map(([, ...board]) => board);
@@ -143,7 +146,7 @@ test("values are explained", () => {
   assert.equal(PROPERTIES.diagonal_queens.meaning(0), "no queen on the main diagonals");
 });
 
-test("every choice in words is read as that choice", () => {
+test("the words of every choice are parsed as this choice", () => {
   for (const { key, choices } of FILTERS) {
     for (const { value, words } of choices) {
       const { chosen, left } = readWords(words);
@@ -152,7 +155,7 @@ test("every choice in words is read as that choice", () => {
   }
 });
 
-test("words of the glossary are read, alone and beside squares", () => {
+test("words of the glossary are parsed, alone and beside squares", () => {
   const cases = {
     "d4 symmetric": [{ size: "24" }, ["d4"]],
     Centrosymmetric: [{ size: "4" }, []],

@@ -1,4 +1,4 @@
-/* What the editor reads and judges: programs, what they print, and their boards. */
+/* The editor's parsers and judgements: programs, their output, and their boards. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -20,22 +20,23 @@ import { readTotal, readTotals } from "../../site_builder/figures/editor/printed
 import { golden } from "./golden.js";
 
 const truth = new Map(golden("totals").totals);
-const HALF = "1 3 0 2";
-// Boards that a program for N = 4 counts, its total, and what is said about them.
+const ONE_BOARD = "1 3 0 2";
+// The boards that a program for N = 4 counts, its total, and a part of the verdict's reason.
 const BOARDS = [
   ["1 3 0 2,2 0 3 1", 2, ""],
   ["", 3, ""],
-  [HALF, 2, ""],
+  [ONE_BOARD, 2, ""],
   ["0 1 2 3", 2, ""],
-  [HALF, 1, "It finds one of every two mirror images"],
+  [ONE_BOARD, 1, "It finds one of every two mirror images"],
   ["1 3 0 2,1 3 0 2", 3, "counts this board twice, as its boards 1 and 2"],
   ["1 3 0", 1, "it has 3 queens"],
   ["1 3 -1 2", 1, "the marked row gets no queen of its own"],
   ["1 3 0 2,2 0 3 1", 4, "It finds both solutions, each once"],
   ["0 0 3 1", 1, "the queens on a4 and a3 attack each other"],
 ];
-// The output of a program, N, and the total that is read from it; "?" if the reader must be asked which number it is.
-const PRINTED = [
+// The output of a program, N, and the total that is parsed. "?" means that the editor must ask the
+// reader which number is the total.
+const TOTAL_OUTPUTS = [
   ["4 2", 4, 2],
   ["2", 4, 2],
   ["(4, 2)", 4, 2],
@@ -79,8 +80,8 @@ const PRINTED = [
   ["Found 92 solutions in 2057 steps", 8, "?"],
   ["2 of 24", 4, "?"],
 ];
-// The output of a program that says its own N, the N in its source, and the totals that are read from it.
-const OWN = [
+// The output of a program that prints N, the N in its source, and the totals that are parsed.
+const SIZED_OUTPUTS = [
   ["1 1\n4 2\n5 10\n6 4\n7 40\n8 92", undefined, "4 2,5 10,6 4,7 40,8 92"],
   ["4: 2\n5: 9\n6: 4", undefined, "4 2,5 9,6 4"],
   [
@@ -100,10 +101,10 @@ const OWN = [
   ["n=4 got 7 expected 2\nn=5 got 9 expected 10", undefined, "?"],
   ["4 2\n4 3\n5 10", undefined, "?"],
 ];
-// The output of a program for N = 4, and the boards that are read from it.
 const ONE = "1302";
 const BOTH = "1302 2031";
-const DRAWN = [
+// The output of a program for N = 4, and the boards that are parsed.
+const BOARD_OUTPUTS = [
   [". Q . .\n. . . Q\nQ . . .\n. . Q .\n\n. . Q .\nQ . . .\n. . . Q\n. Q . .\n", BOTH],
   ["Solution 1:\n.Q..\n...Q\nQ...\n..Q.\nSolution 2:\n..Q.\nQ...\n...Q\n.Q..", BOTH],
   ["[['.Q..', '...Q', 'Q...', '..Q.'], ['..Q.', 'Q...', '...Q', '.Q..']]", BOTH],
@@ -129,7 +130,7 @@ const DRAWN = [
   ["…\n[1, 3, 0, 2]", ""],
   ["[2, 8, 1, 4]\nrow 0 column 1\n4 2", ""],
 ];
-// Programs, and what they are for N = 5.
+// A program, and its text for N = 5. The text is undefined if no number can be replaced.
 const SOURCES = [
   ["N = 8\n", "N = 5\n"],
   ["n: int = 8 # N = 8\n", "n: int = 5 # N = 8\n"],
@@ -163,14 +164,14 @@ if text:
 test("boards are judged", () => {
   for (const [boards, total, reason] of BOARDS) {
     const columns = boards ? boards.split(",").map((board) => board.split(" ").map(Number)) : [];
-    const told = judgeBoards(4, columns, ["1302", "2031"], total)?.reason ?? "";
-    assert.ok(reason ? told.includes(reason) : told === "", boards);
+    const actual = judgeBoards(4, columns, ["1302", "2031"], total)?.reason ?? "";
+    assert.ok(reason ? actual.includes(reason) : actual === "", boards);
   }
 });
 
-test("boards are found in what programs print, and judged without a total", () => {
+test("boards are parsed from output, and judged without a total", () => {
   const read = (printed) => readBoards(printed, 4);
-  for (const [printed, boards] of DRAWN)
+  for (const [printed, boards] of BOARD_OUTPUTS)
     assert.equal(
       read(printed)
         .map((board) => board.join(""))
@@ -187,13 +188,13 @@ test("boards are found in what programs print, and judged without a total", () =
   ]);
 });
 
-test("totals are found in what programs print", () => {
-  for (const [printed, n, expected] of PRINTED) {
+test("totals are parsed from output", () => {
+  for (const [printed, n, expected] of TOTAL_OUTPUTS) {
     const { total, lines } = readTotal(printed, n) ?? {};
     assert.equal(lines ? "?" : total, expected, printed);
   }
   const known = new Map([4, 5, 6, 7, 8].map((n) => [n, Array(truth.get(n))]));
-  for (const [printed, size, expected] of OWN) {
+  for (const [printed, size, expected] of SIZED_OUTPUTS) {
     const { totals, lines } = readTotals(printed, known, size);
     assert.equal(
       lines ? "?" : [...totals].map((pair) => pair.join(" ")).join(","),
@@ -203,7 +204,7 @@ test("totals are found in what programs print", () => {
   }
 });
 
-test("programs are read: where they say N, and what they import", () => {
+test("the N and the imports of programs are found", () => {
   for (const [source, changed] of SOURCES) assert.equal(withN(source)?.(5), changed, source);
   assert.equal(sizeIn("for row in range(7, 8): pass  # 6", [4, 5, 6, 7, 8]), 8);
   assert.equal(sizeIn("for n in range(1, 9): pass", [4, 5, 6, 7, 8]), undefined);
@@ -293,7 +294,7 @@ test("a mistake of Python's gets a remedy with the names of the program", () => 
   assert.equal(hintFor("found", "NameError: name 'found' is not defined", 1), undefined);
 });
 
-test("a slip that many make gets a hint, and a right program none", () => {
+test("a common mistake gets a hint, and a correct program gets no hint", () => {
   const program = (name) =>
     readFileSync(new URL(`../../content/programs/${name}.py`, import.meta.url), "utf8");
   const slips = [

@@ -1,4 +1,4 @@
-/* Small figures: what their scripts compute is what the core has, and what they keep has a type. */
+/* Small figures: their computations agree with the core, and stored values have the right type. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -38,7 +38,7 @@ import {
 } from "../../exhibits/shared/variants/variant-rules.js";
 import { golden } from "./golden.js";
 
-test("each program checks as far as the first hit, or all that it can ask", () => {
+test("each program checks up to the first hit, or makes all its checks", () => {
   for (const { n, columns, column } of searchedSquares(6)) {
     const own = flagsOf(n, columns.length, column);
     const isHit = ({ queen, flag }) =>
@@ -99,7 +99,7 @@ test("rows in which two boards differ", () => {
   assert.equal(rowsApart([1, 3, 0, 2], [2, 0, 3, 2]), 3);
 });
 
-test("an undo names the square and what it has again", () => {
+test("an undo names the square and its restored content", () => {
   const board = (n, ...queens) => ({
     n,
     look: (square) => (queens.includes(`${square}`) ? "has a queen" : "is empty"),
@@ -119,7 +119,7 @@ test("an undo names the square and what it has again", () => {
 
 const maps = Object.entries(core.maps).map(([n, map]) => [Number(n), pointsOf(map.orbits), map]);
 
-test("the points are those of the layout, and their labels those of the core", () => {
+test("the points agree with the layout, and their labels with the core", () => {
   for (const [, points, { layout, labels }] of maps) {
     assert.equal(points.length, layout.length);
     for (const [at, { x, y }] of points.entries())
@@ -136,7 +136,7 @@ test("a line joins solutions between which two or three queens move", () => {
   );
 });
 
-test("a walk visits every solution once, by the smallest step that is new", () => {
+test("a walk visits every solution once, always by the smallest step to a new one", () => {
   for (const [n, points] of maps) {
     const walk = walkFrom(points, points.at(-1));
     assert.equal(new Set(walk).size, points.length);
@@ -171,14 +171,15 @@ test("a point is named by a label or by columns", () => {
   assert.equal(pointNamed(points, "8.8.99"), undefined);
 });
 
-/** How many other queens attack a square, plainly counted. */
+/** Count the queens of other rows that attack a square. */
 const conflicts = (board, row, column) =>
   board.filter(
-    (other, at) =>
-      at !== row && (other === column || Math.abs(other - column) === Math.abs(at - row)),
+    (other, otherRow) =>
+      otherRow !== row &&
+      (other === column || Math.abs(other - column) === Math.abs(otherRow - row)),
   ).length;
 
-test("every move is one of min-conflicts, and the last board is a solution", () => {
+test("every move follows the rule of min-conflicts, and the last board is a solution", () => {
   for (const n of [4, 8, 20, 50])
     for (let seed = 1; seed <= 5; seed++) {
       const { start, moves } = repair(n, randomNumbers(seed));
@@ -201,7 +202,7 @@ test("the same seed gives the same search", () => {
 
 const NONE = { right: [], replies: {}, choices: [], rows: [], board: null };
 
-test("a reply is that of the answer, of its row, or of any other", () => {
+test("a reply belongs to the answer, to its row, or to any other answer", () => {
   const replies = { c2: "This square.", "row 2": "This row.", "": "Another." };
   const asked = {
     ...NONE,
@@ -238,7 +239,7 @@ test("bits without a reply are explained by their worth", () => {
   assert.equal(mistake(asked, "00100"), "These are worth 4, which is 18 too little.");
 });
 
-test("a number that no reply foresees is told from the right one", () => {
+test("a number without a reply is compared with the right one", () => {
   const asked = {
     ...NONE,
     kind: "number",
@@ -250,7 +251,7 @@ test("a number that no reply foresees is told from the right one", () => {
   assert.equal(mistake({ ...asked, replies: {} }, "12"), "12 is too large.");
 });
 
-test("a choice beside a board is no square", () => {
+test("a choice beside a board is not a square", () => {
   const asked = {
     ...NONE,
     kind: "squares",
@@ -300,7 +301,7 @@ test("a solution reaches its goal, and no fewer queens do", () => {
   }
 });
 
-test("a board says what is wrong with it", () => {
+test("the message of a board names its mistake or the next goal", () => {
   for (const [rule, n, solid, outline, message] of [
     ["torus", 5, "", "", /^Choose a square/u],
     ["torus", 5, "a4 d2", "", /^\*a4\* and \*d2\* attack each other around the edge\.$/u],
@@ -322,7 +323,8 @@ test("a board says what is wrong with it", () => {
   );
 });
 
-const KEPT = [
+// Stored text, the path of a value, the type of the value, and the value or undefined.
+const STORED = [
   ['{"a": {"b": "c"}}', ["a", "b"], isText, "c"],
   ['{"a": {"b": "c"}}', ["a"], isObject, { b: "c" }],
   ['{"a": [1]}', ["a"], Array.isArray, [1]],
@@ -337,14 +339,14 @@ const KEPT = [
   ["{", [], isObject, undefined],
 ];
 
-test("what is kept has a type", () => {
-  for (const [text, path, isExpected, value] of KEPT) {
+test("a stored value of another type is ignored", () => {
+  for (const [text, path, isExpected, value] of STORED) {
     globalThis.localStorage = { getItem: () => text };
-    assert.deepEqual(readStored("kept", path, isExpected), value, `${text} ${path}`);
+    assert.deepEqual(readStored("key", path, isExpected), value, `${text} ${path}`);
   }
 });
 
-test("what an address says has a type and bounds", () => {
+test("a parameter of an address must have the right type and be in range", () => {
   const read = (n) => {
     const query = new URLSearchParams({ n });
     return [numberIn(query, "n", 3, 8), choiceIn(query, "n", ["07", "8"])];
@@ -356,7 +358,7 @@ test("what an address says has a type and bounds", () => {
   }
 });
 
-test("what was to be written gives way to the step that a reader goes back", async () => {
+test("a pending write of the address is dropped when the reader goes back", async () => {
   const [page, written, read] = [new EventTarget(), [], []];
   globalThis.location = { pathname: "/", search: "?n=5", href: "https://example.org/?n=5" };
   globalThis.history = { replaceState: (_, __, address) => written.push(address.search) };

@@ -1,4 +1,4 @@
-/* The board of the finder: what a reader does to it, what is said of that, and what is left. */
+/* The board of the finder: actions of a reader, their messages, and the remaining solutions. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,8 +12,8 @@ globalThis.fetch = async (path) =>
   new Response(file(`cy_core/ranks/${path.replace("labels/", "")}`));
 globalThis.CSS = { escape: String };
 
-/** A board that knows what completes it after each change, as the worker answers. */
-function answered(n) {
+/** Return a board of n rows whose completions are computed after each change, as by the worker. */
+function puzzleWithAnswers(n) {
   const puzzle = new Puzzle(n, () => answer(puzzle));
   answer(puzzle);
   return puzzle;
@@ -26,22 +26,23 @@ function answer(puzzle) {
   puzzle.complete({ total, counts: counts ?? Array(n * n).fill(0), solutions, labels: ["4.2.1"] });
 }
 
-const at = (puzzle, name) => squareNamed(name, puzzle.state.board.length);
-const place = (puzzle, ...names) => names.forEach((name) => puzzle.toggleQueen(at(puzzle, name)));
+const square = (puzzle, name) => squareNamed(name, puzzle.state.board.length);
+const place = (puzzle, ...names) =>
+  names.forEach((name) => puzzle.toggleQueen(square(puzzle, name)));
 
 test("the number that remains falls as queens are placed, and an undo goes back", () => {
-  const puzzle = answered(8);
-  const left = () => puzzle.answer.total;
-  const totals = [left()];
+  const puzzle = puzzleWithAnswers(8);
+  const remainingCount = () => puzzle.answer.total;
+  const totals = [remainingCount()];
   for (const name of ["b4", "d5"]) {
     place(puzzle, name);
-    totals.push(left());
+    totals.push(remainingCount());
   }
   assert.deepEqual(totals, [92, 8, 2]);
   assert.equal(puzzle.trail, "92 → 8 → 2");
-  assert.equal(puzzle.counts[4], 2); // e8
-  assert.equal(puzzle.counts[0], 0); // a8
-  puzzle.toggleForbidden(at(puzzle, "e8"));
+  const [a8, , , , e8] = puzzle.counts;
+  assert.deepEqual([a8, e8], [0, 2]);
+  puzzle.toggleForbidden(square(puzzle, "e8"));
   assert.equal(
     puzzle.sentence,
     "Queen forbidden on *e8*. No solution remains: undo, or take a queen.",
@@ -54,37 +55,37 @@ test("the number that remains falls as queens are placed, and an undo goes back"
 });
 
 test("a queen moves within its row, and is named by its squares", () => {
-  const puzzle = answered(8);
-  for (const [name, said] of [
+  const puzzle = puzzleWithAnswers(8);
+  for (const [name, message] of [
     ["a6", "Queen on *a6*. "],
     ["b6", "Queen moved from *a6* to *b6*. "],
     ["b6", "Queen off *b6*. "],
   ]) {
     place(puzzle, name);
-    assert.equal(puzzle.done, said);
+    assert.equal(puzzle.done, message);
   }
-  for (const said of ["Queen forbidden on *g2*. ", "Queen allowed on *g2*. "]) {
-    puzzle.toggleForbidden(at(puzzle, "g2"));
-    assert.equal(puzzle.done, said);
+  for (const message of ["Queen forbidden on *g2*. ", "Queen allowed on *g2*. "]) {
+    puzzle.toggleForbidden(square(puzzle, "g2"));
+    assert.equal(puzzle.done, message);
   }
 });
 
 test("a clash names both queens", () => {
-  const puzzle = answered(8);
+  const puzzle = puzzleWithAnswers(8);
   place(puzzle, "a1", "c3");
   assert.equal(puzzle.mistake, "The queens on c3 and a1 attack each other.");
   assert.deepEqual(puzzle.clash.map(String).toSorted(), ["5,2", "7,0"]);
-  puzzle.toggleForbidden(at(puzzle, "c3"));
+  puzzle.toggleForbidden(square(puzzle, "c3"));
   assert.equal(puzzle.mistake, undefined);
 });
 
-test("where nothing remains it is said what to do", () => {
+test("when no solution remains, the message says what to do", () => {
   for (const [n, queens, forbidden, advice] of [
     [3, [], [], "N = 3 has no solution."],
     [4, ["a4"], [], "No solution remains: take a queen."],
     [4, [], ["b4", "c4"], "No solution remains: allow a forbidden square."],
   ]) {
-    const puzzle = answered(n);
+    const puzzle = puzzleWithAnswers(n);
     const board = Array(n).fill(null);
     for (const [row, column] of queens.map((name) => squareNamed(name, n))) board[row] = column;
     puzzle.open(
@@ -98,7 +99,7 @@ test("where nothing remains it is said what to do", () => {
 });
 
 test("hints lead to a solution", () => {
-  const puzzle = answered(6);
+  const puzzle = puzzleWithAnswers(6);
   for (let queens = 0; queens < 6; queens += 1) {
     assert.ok(puzzle.canHint);
     puzzle.takeHint();

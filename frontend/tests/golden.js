@@ -1,4 +1,4 @@
-/* What the core computes, as JSON: golden.py has a function for each subject. */
+/* Expected results, computed by the core: golden.py has a function for each subject. */
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PYTHON = process.env.GOLDEN_PYTHON ?? `${ROOT}.venv/bin/python`;
 
-/** The golden values of some subjects, by their names.
+/** Return the expected results of some subjects by their names.
     @param {...string} subjects
     @returns {Record<string, any>} */
 export const golden = (...subjects) =>
@@ -18,10 +18,10 @@ export const golden = (...subjects) =>
     }),
   );
 
-/** The bytes of a file of the repository.
-    @param {string} path */
+/** Return the bytes of a file.
+    @param {string} path  relative to the root of the repository */
 export const file = (path) => readFileSync(ROOT + path);
 
-/** A table that Python reads, too.
-    @param {string} path */
+/** Parse a JSON file, such as a table of cases that tests in Python read, too.
+    @param {string} path  relative to the root of the repository */
 export const table = (path) => JSON.parse(file(path).toString());

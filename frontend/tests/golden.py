@@ -1,4 +1,9 @@
-"""What the scripts must compute, by the core: `python -m frontend.tests.golden SUBJECT...`."""
+"""Print expected results for the tests of scripts as JSON, computed by the core and the site.
+
+    python -m frontend.tests.golden SUBJECT...
+
+Each public function without parameters is a subject.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import redirect_stdout
 from io import StringIO
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -41,28 +47,31 @@ from site_builder.figures.stepper.programs import plain_programs
 from site_builder.timings.text import format_seconds
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.site_paths import MAP_SIZES
-from tests.helpers.calls import asking_steps, recorded_calls, recorded_entries, search_letters
+from tests.helpers.calls import question_steps, record_calls, record_stacks, search_letters
 
 FORMS: tuple[Form, ...] = ("recursive", "iterative")
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
 
-Partial = tuple[list[int | None], list[tuple[int, int]]]
+PartialBoard = tuple[list[int | None], list[tuple[int, int]]]
 
 
 # Searches ----------------------------------------------------------------------------------------
 
 
 def searches() -> object:
-    """Whole searches by backtracking, a letter a step, by N."""
+    """Return a whole search by backtracking for each N, as one letter for each step."""
     return {n: search_letters(n) for n in range(4, 9)}
 
 
 def calls() -> object:
-    """The calls of the running program at each step, and the list of the one with a loop, by N."""
-    with redirect_stdout(StringIO()):  # the program with a loop prints its total
+    """Return for each N the open calls of the recursive program, and the stacks of the other one.
+
+    The calls are listed for each step, the stacks for each turn of the loop.
+    """
+    # The program with a loop prints its total.
+    with redirect_stdout(StringIO()):
         return {
-            n: [[frames for _, frames, _ in recorded_calls(n)], recorded_entries(n)]
-            for n in (4, 5, 6)
+            n: [[frames for _, frames, _ in record_calls(n)], record_stacks(n)] for n in (4, 5, 6)
         }
 
 
@@ -70,88 +79,100 @@ def calls() -> object:
 
 
 def representatives() -> object:
-    """For each N the size and the columns of each representative, the greatest first."""
-    found = {n: fundamental(n) for n in range(1, 15)}
-    return {n: np.column_stack((s, boards)).tolist() for n, (boards, s) in found.items()}
+    """Return for each N the orbit size and columns of each representative, the greatest first."""
+    lists = {n: fundamental(n) for n in range(1, 15)}
+    return {n: np.column_stack((s, boards)).tolist() for n, (boards, s) in lists.items()}
 
 
-def completed() -> object:
-    """Boards with some queens, squares that are forbidden, a limit, and what completes each."""
+def completions() -> object:
+    """Return random partial boards with forbidden squares and a limit, and their completions."""
     random = Random(0)
     sizes = [random.choice((1, 4, 5, 6, 7, 8, 9, 10)) for _ in range(800)]
-    cases = [partial(random, n, random.randint(0, n)) for n in sizes]
-    cases += [partial(random, n, queens) for n in (12, 13, 14) for queens in (1, 2, 3, 5)]
-    return [answer(case, random.choice((0, 1, 5, 1000))) for case in cases]
+    cases = [random_partial_board(random, n, random.randint(0, n)) for n in sizes]
+    cases += [
+        random_partial_board(random, n, queens) for n in (12, 13, 14) for queens in (1, 2, 3, 5)
+    ]
+    return [complete(case, random.choice((0, 1, 5, 1000))) for case in cases]
 
 
-def partial(random: Random, n: int, queens: int) -> Partial:
-    """Some queens of a solution, now and then a wrong one, and some squares that are forbidden."""
-    found = random.choice(solutions(n)).tolist()
+def random_partial_board(random: Random, n: int, queens: int) -> PartialBoard:
+    """Return a board with some queens of a solution, and up to four forbidden squares.
+
+    One queen in twenty is moved to a random column of its row, so that some boards have no
+    completion.
+    """
+    columns = random.choice(solutions(n)).tolist()
     board: list[int | None] = [None] * n
     for row in random.sample(range(n), queens):
-        board[row] = found[row] if random.random() < 0.95 else random.randrange(n)
+        board[row] = columns[row] if random.random() < 0.95 else random.randrange(n)
     squares = random.choice((0, 0, 1, 4))
     return board, [(random.randrange(n), random.randrange(n)) for _ in range(squares)]
 
 
-def answer(case: Partial, limit: int) -> dict[str, Any]:
-    """What the scripts answer for a board."""
+def complete(case: PartialBoard, limit: int) -> dict[str, Any]:
+    """Return the completions of a board as a script must answer: at most `limit` are listed."""
     board, forbidden = case
-    found = solutions(len(board))
+    boards = solutions(len(board))
     for row, column in enumerate(board):
-        found = found if column is None else found[found[:, row] == column]
+        if column is not None:
+            boards = boards[boards[:, row] == column]
     for row, column in forbidden:
-        found = found[found[:, row] != column]
+        boards = boards[boards[:, row] != column]
     rows = range(len(board))
-    counts = [np.bincount(found[:, row], minlength=len(board)).tolist() for row in rows]
-    shown = found[:limit].tolist()
+    counts = [np.bincount(boards[:, row], minlength=len(board)).tolist() for row in rows]
+    listed = boards[:limit].tolist()
     return {
         "asked": [board, forbidden, limit],
-        "total": len(found),
+        "total": len(boards),
         "counts": [count for row in counts for count in row],
-        "solutions": shown,
-        "labels": [label(each) for each in shown] if limit <= 5 else None,
+        "solutions": listed,
+        "labels": [label(columns) for columns in listed] if limit <= 5 else None,
     }
 
 
-def constructed() -> object:
-    """One solution of every N but 2 and 3."""
+def single_solutions() -> object:
+    """Return one solution for each N that has any, up to 199."""
     return [one_solution(n) for n in (1, *range(4, 200))]
 
 
-def labelled() -> object:
-    """Every solution up to N = 10, and those of one beginning of N = 13, with their labels."""
+def labels() -> object:
+    """Return solutions with their labels: all up to N = 10, and some of N = 13.
+
+    The solutions of N = 13 are representatives of orbits of 8 that begin with the same two queens.
+    """
     boards = [board for n in range(1, 11) for board in solutions(n).tolist()]
     larger, sizes = fundamental(13)
-    begin_so = (larger[:, :2] == larger[len(larger) // 2, :2]).all(axis=1) & (sizes == 8)
-    return [[board, label(board)] for board in [*boards, *larger[begin_so].tolist()]]
+    first_two = larger[len(larger) // 2, :2]
+    is_chosen = (larger[:, :2] == first_two).all(axis=1) & (sizes == 8)
+    return [[board, label(board)] for board in [*boards, *larger[is_chosen].tolist()]]
 
 
 def random_labels() -> object:
-    """Labels of large N, their boards, and an image of each."""
+    """Return random labels of large N, each with its board and a random image of the board."""
     random = Random(0)
     cases = list[object]()
     for n, times in {12: 1000, 13: 40, 14: 1000, 16: 1000, 18: 3}.items():
         counts = {s: c for s, c in (known_census(n).orbits_by_size or {}).items() if c}
-        for size in random.choices([*counts], k=times):
+        for size in random.choices(list(counts), k=times):
             name = f"{n}.{size}.{random.randint(1, counts[size])}"
             board = solution(name)
-            cases.append([name, board, orbit(board).images[random.choice([*Symmetry])]])
+            symmetry = random.choice(list(Symmetry))
+            cases.append([name, board, orbit(board).images[symmetry]])
     return cases
 
 
-def moves() -> object:
+def images() -> object:
     """Return each image of some boards with the first symmetry that makes it."""
-    found = list[object]()
+    pairs = list[object]()
     for name in ("1.1.1", "5.2.1", "8.4.1", "8.8.1"):
-        images = [*orbit(solution(name)).images.items()]
-        first = {image: symmetry for symmetry, image in reversed(images)}
-        found += first.items()
-    return found
+        by_symmetry = list(orbit(solution(name)).images.items())
+        first = {image: symmetry for symmetry, image in reversed(by_symmetry)}
+        pairs += first.items()
+    return pairs
 
 
 def properties() -> object:
-    """For each N the values of each property of its representatives."""
+    """Return for each N the values of each property of its representatives."""
     return {
         n: {name: values.tolist() for name, values in property_columns(fundamental(n)[0]).items()}
         for n in (1, *range(4, 11))
@@ -159,19 +180,19 @@ def properties() -> object:
 
 
 def maps() -> object:
-    """For each N the orbits of its map, the points of all solutions, and the labels."""
+    """Return for each N the orbits of its map, the points of all solutions, and the labels."""
     return {
         n: {
             "orbits": map_data(n),
             "layout": layout(n).tolist(),
-            "labels": [each.label for each in fundamental_solutions(n)],
+            "labels": [entry.label for entry in fundamental_solutions(n)],
         }
         for n in MAP_SIZES
     }
 
 
 def wall() -> object:
-    """For each N all boards in the order of the wall."""
+    """Return for each N the names and columns of all boards in the order of the wall."""
     return {
         n: [
             [f"{entry.label}/{number}", " ".join(map(str, columns))]
@@ -188,7 +209,7 @@ def wall() -> object:
 
 
 def traces() -> object:
-    """The trace of each method as the scripts read it, and every state of it."""
+    """Return the trace of each method as the scripts read it, and the state after each step."""
     return [
         [key, json.loads(encoded_trace(key, n)), [state(step) for step in trace(n, key)]]
         for key in KEYS
@@ -197,19 +218,19 @@ def traces() -> object:
 
 
 def state(step: Step) -> list[object]:
-    """A step as the script has it."""
-    judged = step.is_of_board and step.kind.value != "place"
-    place = [step.kind.value, step.row, step.column, step.queens, step.untried]
-    return [*place, *step.masks, step.nodes, step.solutions, judged]
+    """Return the state after a step in the form of the script."""
+    is_judged = step.is_of_board and step.kind.value != "place"
+    values = [step.kind.value, step.row, step.column, step.queens, step.untried]
+    return [*values, *step.masks, step.nodes, step.solutions, is_judged]
 
 
 def landmarks() -> object:
-    """For each method a trace with every kind of step, and the lines that each program names."""
+    """Return for each method a trace with every kind of step, and the landmarks of each program."""
     sizes = {"brute_force": 4, "carry_chain": 8}
     return [
         {
             "key": key,
-            "hasMasks": bool({"untried", "occupied"} & {*find_method(key).memory}),
+            "hasMasks": bool({"untried", "occupied"} & set(find_method(key).memory)),
             "trace": json.loads(encoded_trace(key, sizes.get(key, 7))),
             "lines": [
                 *(sorted(program_lines(key, form)) for form in FORMS),
@@ -221,7 +242,7 @@ def landmarks() -> object:
 
 
 def memories() -> object:
-    """Traces of small boards, and what each form of a method remembers, by name."""
+    """Return traces of small boards with the variables of each form, by method and N."""
     cases = [("columns_left", 5), ("mirror", 5), ("symmetry_elimination", 5), ("carry_chain", 5)]
     return {
         f"{key} {n}": {
@@ -233,13 +254,16 @@ def memories() -> object:
     }
 
 
-def left_out() -> object:
-    """In each step the free squares that the rules of a branch do not allow, or none to compare."""
+def forbidden_squares() -> object:
+    """Return the squares that the rules of each branch forbid in each step of a search.
+
+    `ahead` tells whether the row of the step is the one in which both edge columns must be filled.
+    """
     branches = list(symmetry_branches(7))
     return {
         "trace": json.loads(encoded_trace("symmetry_elimination", 7)),
         "squares": [
-            [forbidden(step, branch) for branch in branches]
+            [forbidden_free_squares(step, branch) for branch in branches]
             for step in trace(7, "symmetry_elimination")
         ],
         "ahead": [
@@ -249,29 +273,33 @@ def left_out() -> object:
     }
 
 
-def forbidden(step: Step, branch: Branch) -> int | None:
-    """Return the free squares of a row that a branch forbids; None for the first queens' rows."""
+def forbidden_free_squares(step: Step, branch: Branch) -> int | None:
+    """Return the mask of the free squares of a row that a branch forbids.
+
+    The result is None for the rows of the first queens, which define the branch.
+    """
     if step.row <= branch.corner:
         return None
     masks = step.masks
     free = (1 << step.n) - 1 & ~masks.attacked
-    left_out = free & branch.forbidden[step.row]
+    forbidden = free & branch.forbidden[step.row]
     edges = 1 << step.n - 1 | 1
     taken = masks.down & edges
     if not branch.corner and step.row == step.n - 1 - branch.bound and taken != edges:
-        # An edge column without a queen must get it in this row; one row has no two queens.
-        left_out |= free & ~edges if taken else free
-    return left_out
+        # Each edge column without a queen must get its queen in this row. If both lack one, that is
+        # impossible, because a row has only one queen.
+        forbidden |= free & ~edges if taken else free
+    return forbidden
 
 
-def rows_asked() -> object:
-    """The steps of a stepper that asks."""
+def question_traces() -> object:
+    """Return for each N the bitmap trace and the steps of the stepper that asks questions."""
     return [
         [
             json.loads(encoded_trace("bitmap", n)),
             [
                 [step.kind, step.row, step.columns, *step.masks, step.untried, number]
-                for number, step in enumerate(asking_steps(n), 1)
+                for number, step in enumerate(question_steps(n), 1)
             ],
         ]
         for n in (4, 5, 6)
@@ -279,13 +307,17 @@ def rows_asked() -> object:
 
 
 def trees() -> object:
-    """A trace of each method, and the nodes of its tree."""
+    """Return a trace of each method and the nodes of its tree."""
     sizes = {key: 4 if key == "brute_force" else 5 for key in KEYS}
-    return [[json.loads(encoded_trace(key, n)), grown(key, n)] for key, n in sizes.items()]
+    return [[json.loads(encoded_trace(key, n)), tree_nodes(key, n)] for key, n in sizes.items()]
 
 
-def grown(key: str, n: int) -> list[list[int]]:
-    """The steps of each node: its own, its parent's, of its first solution, of its end in vain."""
+def tree_nodes(key: str, n: int) -> list[list[int]]:
+    """Return four steps for each node of the tree of a search.
+
+    They are the step of the node, the step of its parent, the step of the first solution below it,
+    and the step in which the node turns out to be a dead end. A missing step is 0.
+    """
     nodes = [[0, 0, 0, 0]]
     path = [nodes[0]]
     childless = set[int]()
@@ -294,8 +326,8 @@ def grown(key: str, n: int) -> list[list[int]]:
             del path[step.depth :]
             path.append([number, path[-1][0], 0, 0])
             nodes.append(path[-1])
-            childless -= {path[-2][0]}
-            childless |= {number}
+            childless.discard(path[-2][0])
+            childless.add(number)
         elif step.kind is StepKind.SOLUTION:
             for node in path[: step.depth + 1]:
                 node[2] = node[2] or number
@@ -307,7 +339,7 @@ def grown(key: str, n: int) -> list[list[int]]:
 
 
 def layouts() -> object:
-    """Traces of the largest trees, with the depth of some steps; and the nodes of a small one."""
+    """Return the largest traces with the depth of some steps, and a small trace with its nodes."""
     keys = ["brute_force", "bitmap", "symmetry_elimination", "carry_chain"]
     return {
         "large": [depths(key, sizes_offered(key)[-1]) for key in keys],
@@ -319,77 +351,87 @@ def layouts() -> object:
 
 
 def depths(key: str, n: int) -> list[object]:
-    """A trace, and some steps with how many queens are on the board."""
+    """Return a trace, and the number of queens on the board after some of its steps."""
     steps = list(trace(n, key))
-    shown = [1, len(steps) // 3, len(steps) // 2, len(steps)]
-    return [json.loads(encoded_trace(key, n)), [[at, steps[at - 1].depth] for at in shown]]
+    numbers = [1, len(steps) // 3, len(steps) // 2, len(steps)]
+    sampled = [[number, steps[number - 1].depth] for number in numbers]
+    return [json.loads(encoded_trace(key, n)), sampled]
 
 
 # Laboratories ------------------------------------------------------------------------------------
 
 
 def courses() -> object:
-    """Courses of a race, and after each node the queens and how many solutions there were."""
+    """Return courses of a race, with the queens and the number of solutions after each node."""
     return [
-        [json.loads(course(key, n).encoded()), placed(key, n)]
+        [json.loads(course(key, n).encoded()), nodes_with_solutions(key, n)]
         for key in KEYS
         for n in ((4,) if key == "brute_force" else (4, 5))
     ]
 
 
-def placed(key: str, n: int) -> list[list[Any]]:
-    """After each queen those on the board, and the solutions before the next."""
-    found = list[list[Any]]()
+def nodes_with_solutions(key: str, n: int) -> list[list[Any]]:
+    """Return for each node its queens and the number of solutions before the next node."""
+    nodes = list[list[Any]]()
     for step in trace(n, key):
         if step.kind is StepKind.PLACE:
-            found.append([step.queens, step.solutions])
-        found[-1][1] = step.solutions
-    return found
+            nodes.append([step.queens, step.solutions])
+        nodes[-1][1] = step.solutions
+    return nodes
 
 
 def leaves() -> object:
-    """Courses, and how many leaves each tree has."""
-    return [[json.loads(course(key, 6).encoded()), ends(key)] for key in ("bitmap", "carry_chain")]
+    """Return courses of a race with the number of leaves of each tree."""
+    return [
+        [json.loads(course(key, 6).encoded()), count_leaves(key)]
+        for key in ("bitmap", "carry_chain")
+    ]
 
 
-def ends(key: str) -> int:
-    """How often no queen follows below."""
-    found = [step.depth for step in trace(6, key) if step.kind is StepKind.PLACE]
-    return sum(after <= here for here, after in zip(found, [*found[1:], 0], strict=True))
+def count_leaves(key: str) -> int:
+    """Count the nodes that are not followed by a deeper node."""
+    depths_of_nodes = [step.depth for step in trace(6, key) if step.kind is StepKind.PLACE]
+    pairs = pairwise([*depths_of_nodes, 0])
+    return sum(next_depth <= depth for depth, next_depth in pairs)
 
 
 def times() -> object:
-    """Seconds, and how they are written everywhere."""
+    """Return seconds, each with its text on the site."""
     seconds = [2.92e-9, 5.514e-9, 3.4e-5, 9.999e-7, 1.23456e-3, 61.5e-9 * 1951, 2.3149]
-    return [[each, format_seconds(each)] for each in seconds]
+    return [[value, format_seconds(value)] for value in seconds]
 
 
 def totals() -> object:
-    """N and its total."""
+    """Return pairs of N and its number of solutions."""
     return [[n, known_census(n).total] for n in range(4, 11)]
 
 
 def rows() -> object:
-    """Numbers of a width, and the values of all formulas."""
+    """Return numbers with a width in bits, and the values of all formulas for them."""
     cases = [(x, width) for width in (4, 8) for x in range(1 << width)]
     cases += [(x, 16) for x in (0, 1, 0xFFFF, 0x8000, 0x7FFF, 0xFF00, 22)]
     return [[x, width, {"x": x, **evaluated(x, width)}] for x, width in cases]
 
 
 def masks() -> object:
-    """Boards, and the masks of each row by the queens above."""
+    """Return random boards with the attack masks of each row, by the queens above it."""
     random = Random(0)
     sizes = [random.randint(4, 8) for _ in range(80)]
     boards = [[random.choice((None, *range(n))) for _ in range(n)] for n in sizes]
     return [
-        [board, [attack_masks(len(board), above(board, row), row) for row in range(len(board))]]
+        [
+            board,
+            [attack_masks(len(board), queens_above(board, row), row) for row in range(len(board))],
+        ]
         for board in boards
     ]
 
 
-def above(board: list[int | None], row: int) -> Iterator[tuple[int, int]]:
-    """The queens above a row."""
-    return ((at, column) for at, column in enumerate(board[:row]) if column is not None)
+def queens_above(board: list[int | None], row: int) -> Iterator[tuple[int, int]]:
+    """Yield the squares of the queens above `row`."""
+    for other, column in enumerate(board[:row]):
+        if column is not None:
+            yield other, column
 
 
 if __name__ == "__main__":

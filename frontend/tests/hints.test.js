@@ -1,4 +1,4 @@
-/* Hints of both games: they name the squares that they show, and lead to the solution. */
+/* Hints of both games: they name the highlighted squares, and lead to the solution. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,18 +12,19 @@ const LEVELS = ["easy", "medium", "hard"];
 const DAYS = ["2026-11-24", "2026-11-25", "2026-11-26"];
 const GAMES = DAYS.flatMap((day) => LEVELS.map((level) => ({ day, level })));
 
-/** The name of a square, counted here again: a script that exchanges row and column must not judge itself. */
+/** Return the name of a square. This does not use the function under test, so that the tests notice
+    if it exchanges row and column. */
 const name = (n, [row, column]) => `${"abcdefghijklmnopqr"[column]}${n - row}`;
-/** All names of squares in a text, in its order. */
+/** Return all names of squares in a text, in order. */
 const namesIn = (text) => text.match(/\b[a-r]\d+\b/g) ?? [];
 const isLine = (n, line, [row, column]) =>
   line === `row ${n - row}` || line === `column ${name(n, [row, column])[0]}`;
 
 /** Count the pairs of queens that attack each other. */
 const attackingPairs = (squares) =>
-  squares.flatMap(([row, column], place) =>
+  squares.flatMap(([row, column], index) =>
     squares
-      .slice(place + 1)
+      .slice(index + 1)
       .filter(
         ([otherRow, otherColumn]) =>
           row === otherRow ||
@@ -38,7 +39,7 @@ async function regions({ day, level }) {
   return new Game({ n: rows.length, board: boardOf(rows), given: [], solution });
 }
 
-/** Follow the hints to the end, and check each; its texts. */
+/** Follow the hints until the game is solved, check each, and return their texts. */
 function follow(game, hints) {
   const { n } = game.position;
   const texts = [];
@@ -47,10 +48,10 @@ function follow(game, hints) {
     const stages = hints(game);
     texts.push(...stages.map(({ text }) => text));
     for (const { text, squares, units = [], within = [], change } of stages) {
-      const shown = (squares ?? []).map((square) => name(n, square));
-      if (shown.length && shown.length <= 3)
-        for (const each of shown)
-          if (change?.value !== MARK || !within.length) assert.ok(text.includes(each), text);
+      const names = (squares ?? []).map((square) => name(n, square));
+      const mustName = change?.value !== MARK || !within.length;
+      if (mustName && names.length <= 3)
+        for (const squareName of names) assert.ok(text.includes(squareName), text);
       for (const { kind, name: unit, squares: own } of [...units, ...within]) {
         assert.match(
           text,
@@ -107,7 +108,8 @@ test("hints on regions name a queen only at the end, and solve every puzzle", as
 });
 
 test("a hint in full: row and column are not exchanged", () => {
-  const position = positionOf("2026-11-24", "easy"); // 0.62... of 0362514
+  // The given queens are 0.62... of the solution 0362514.
+  const position = positionOf("2026-11-24", "easy");
   const [{ text, change, squares, attacks }] = hintsFor(new Game(position));
   const [[row, column]] = squares;
   assert.equal(column, position.solution[row]);
@@ -117,7 +119,7 @@ test("a hint in full: row and column are not exchanged", () => {
   assert.ok(attacks.every(([queen]) => position.given.some((given) => `${given}` === `${queen}`)));
 });
 
-test("what is wrong comes first: a clash, a queen, a mark", () => {
+test("mistakes come before hints: a clash, a wrong queen, a wrong mark", () => {
   let forcedQueens = 0;
   for (const day of GAMES) {
     const { position } = queens(day);
@@ -154,13 +156,13 @@ test("what is wrong comes first: a clash, a queen, a mark", () => {
       new RegExp(`^The queen on \\*${name(n, [row, other])}\\* is in no solution`),
     );
     assert.deepEqual([queen.change.squares, queen.change.value], [[[row, other]], EMPTY]);
-    // The forced queens that the sentence counts are shown, one in each free row, and attack none.
+    // The forced queens that the sentence counts are drawn: one in each free row, without attacks.
     const [, count = 0] = /(\d+) forced queens? later/.exec(queen.text) ?? [];
     const { supposed = [] } = queen;
     assert.equal(supposed.length, Number(count), queen.text);
-    const standing = [...given, [row, other], ...supposed];
-    assert.equal(standing.length, new Set(standing.map(([one]) => one)).size);
-    assert.equal(attackingPairs(standing), 0, queen.text);
+    const allQueens = [...given, [row, other], ...supposed];
+    assert.equal(allQueens.length, new Set(allQueens.map(([one]) => one)).size);
+    assert.equal(attackingPairs(allQueens), 0, queen.text);
     forcedQueens += supposed.length;
   }
   assert.ok(forcedQueens > 0, "some wrong queen forces others");
@@ -182,7 +184,7 @@ test("a wrong queen and a wrong mark on regions are named", async () => {
   );
 });
 
-test("a game holds no more than its rules: given queens stay, steps are undone", () => {
+test("given queens cannot be changed, and steps can be undone", () => {
   const game = queens(GAMES[0]);
   const { given, n } = game.position;
   game.change(given[0], EMPTY);

@@ -1,4 +1,4 @@
-/* Laboratories and races, and the engine that counts here. */
+/* Laboratories, races, and counts by the engine in the browser. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -18,11 +18,11 @@ import { golden } from "./golden.js";
 
 const core = golden("courses", "leaves", "times", "totals", "rows", "masks");
 
-test("the rows are those of the core", () => {
+test("the rows of formulas agree with the core", () => {
   for (const [x, width, values] of core.rows) assert.deepEqual(evaluate(x, width), values);
 });
 
-test("the masks are those of the core", () => {
+test("the masks agree with the core", () => {
   for (const [board, masks] of core.masks)
     assert.deepEqual(
       masksByRow(board).map(({ found }) => found),
@@ -30,13 +30,13 @@ test("the masks are those of the core", () => {
     );
 });
 
-test("every board of a course is that of the core", () => {
-  for (const [file, placed] of core.courses) {
+test("every board of a course agrees with the core", () => {
+  for (const [file, expected] of core.courses) {
     const course = decode(file);
-    const found = course.depth
+    const nodes = course.depth
       .slice(1)
-      .map((_, at) => [queensAt(course, at + 1), solutionsAt(course, at + 1)]);
-    assert.deepEqual(found, placed);
+      .map((_, index) => [queensAt(course, index + 1), solutionsAt(course, index + 1)]);
+    assert.deepEqual(nodes, expected);
   }
 });
 
@@ -44,11 +44,12 @@ test("a tree has the leaves of the search", () => {
   for (const [file, leaves] of core.leaves) assert.equal(layOutNodes(decode(file)).leaves, leaves);
 });
 
-test("times are written as everywhere", () => {
+test("times have the texts of the whole site", () => {
   for (const [seconds, text] of core.times) assert.equal(timeText(seconds), text);
 });
 
-// Lanes by their titles, with the nodes until the last solution and the seconds of one.
+// For each verdict: title, nodes until the last solution and seconds per node of each lane; whether
+// the race is by time; and the greatest value of the clock.
 const VERDICTS = {
   "Nodes to the last solution: mirror 51, bitmap 127. Mirror needs the fewest nodes and the least time.":
     [
@@ -112,7 +113,7 @@ test("the verdict of a race is a sentence, and its clock is exact", () => {
   }
 });
 
-test("the search that is timed finds what the core does", () => {
+test("the calibration search counts as the core does", () => {
   for (const [n, total] of core.totals) assert.equal(countSolutions(n), total);
   const { total, seconds } = measure(8, 0);
   assert.equal(total, 92);
@@ -133,16 +134,17 @@ test("spans are rounded outwards", () => {
   assert.deepEqual(texts, ["230 milliseconds", "1 minute", "2 hours", "less than a millisecond"]);
 });
 
-const PARTS = 20; // of one solution each
+// Each part has one solution.
+const PARTS = 20;
 const ANSWERS = {
   prepare: () => ({ backend: "javascript", efforts: Array(PARTS).fill(1) }),
   count: ([numbers]) => ({ total: numbers.length, seconds: 0.01 * numbers.length }),
   turned: () => null,
 };
 
-/** Count with three workers; those after the first answer only what `isAble` names.
+/** Count with three workers. A worker runs out of memory if `isAble` is false for its request.
     @param {(name: string, worker: number) => boolean} isAble */
-function counted(isAble) {
+function countWith(isAble) {
   let workers = 0;
   globalThis.document = { querySelector: () => null };
   globalThis.CSS = { escape: (text) => text };
@@ -162,13 +164,13 @@ function counted(isAble) {
 }
 
 test("workers without memory leave their parts to the others", async () => {
-  assert.equal((await counted(() => true)).workers, 3);
-  const { total, workers } = await counted((name, worker) => worker === 1 || name === "prepare");
+  assert.equal((await countWith(() => true)).workers, 3);
+  const { total, workers } = await countWith((name, worker) => worker === 1 || name === "prepare");
   assert.deepEqual([total, workers], [PARTS, 1]);
 });
 
 test("a count without any memory says so", async () => {
   for (const isAble of [() => false, (name) => name === "prepare"]) {
-    await assert.rejects(counted(isAble), { message: "memory" });
+    await assert.rejects(countWith(isAble), { message: "memory" });
   }
 });

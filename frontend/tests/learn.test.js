@@ -1,4 +1,4 @@
-/* Chapters: what their figures judge, say and light, against the programs that run in Python. */
+/* Chapters: judgements, messages and highlighted lines, compared with the programs in Python. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -33,26 +33,26 @@ import {
 import { decode } from "../../site_builder/figures/stepper/trace.js";
 import { golden, file } from "./golden.js";
 
-const core = golden("calls", "rows_asked");
+const core = golden("calls", "question_traces");
 const squares = (names, n) => names.split(" ").map((name) => squareNamed(name, n));
-/** Names of squares in a sentence, in its order. */
-const named = (text) => text.match(/\b[a-h][1-8]\b/g)?.join(" ") ?? "";
+/** Return the names of squares in a sentence, in order. */
+const namesIn = (text) => text.match(/\b[a-h][1-8]\b/g)?.join(" ") ?? "";
 
 // The search by hand ------------------------------------------------------------------------------
 
-/** The state of a search after some actions of a reader, each of which is right. */
-function played(n, actions) {
+/** Return the state of a search after some correct actions of a reader. */
+function stateAfter(n, actions) {
   const states = searchStates(n);
-  let at = 0;
+  let index = 0;
   for (const action of actions.split(" ").filter(Boolean)) {
-    const { isRight, steps } = judged(states[at], n, action);
+    const { isRight, steps } = judgeAction(states[index], n, action);
     assert.ok(isRight, `${actions}: ${action}`);
-    at += steps;
+    index += steps;
   }
-  return states[at];
+  return states[index];
 }
 
-const judged = (state, n, action) =>
+const judgeAction = (state, n, action) =>
   action === "back" ? judgeBack(state, n) : judgeSquare(state, n, ...squareNamed(action, n));
 
 test("a reader's action is judged, and a wrong one explained", () => {
@@ -67,14 +67,14 @@ test("a reader's action is judged, and a wrong one explained", () => {
     ["a4 c3 back", "c3", "c3", /A queen stood on/],
     [long, "a4", "a4", /A queen stood on/],
   ]) {
-    const { isRight, message } = judged(played(4, before), 4, action);
+    const { isRight, message } = judgeAction(stateAfter(4, before), 4, action);
     assert.ok(!isRight, action);
-    assert.equal(named(message), names, message);
+    assert.equal(namesIn(message), names, message);
     assert.match(message, words);
   }
 });
 
-test("a right action takes the steps of the search, and names what was skipped", () => {
+test("a correct action takes the steps of the search, and names the skipped squares", () => {
   for (const [before, action, steps, names] of [
     ["", "a4", 1, ""],
     ["a4", "a3", 1, ""],
@@ -82,8 +82,8 @@ test("a right action takes the steps of the search, and names what was skipped",
     ["a4 c3", "back", 5, "c3"],
     ["a4 c3 back", "d3", 1, ""],
   ]) {
-    const { isRight, steps: taken, message } = judged(played(4, before), 4, action);
-    assert.deepEqual([isRight, taken, named(message)], [true, steps, names], action);
+    const { isRight, steps: taken, message } = judgeAction(stateAfter(4, before), 4, action);
+    assert.deepEqual([isRight, taken, namesIn(message)], [true, steps, names], action);
   }
 });
 
@@ -94,8 +94,8 @@ test("each step says its square, and so does an undo", () => {
       const { kind, queens, at } = state;
       const row = kind === "put" ? queens.length - 1 : queens.length;
       const square = `${"abcdef"[at]}${n - row}`;
-      assert.ok(named(describeStep(state, n)).split(" ").includes(square));
-      assert.equal(named(undoMessage(state, n)), square);
+      assert.ok(namesIn(describeStep(state, n)).split(" ").includes(square));
+      assert.equal(namesIn(undoMessage(state, n)), square);
     }
 });
 
@@ -106,7 +106,7 @@ test("the lines of the program that do a step begin as in the file", () => {
     .map((line) => line.trim());
   const states = searchStates(4);
   assert.deepEqual(
-    ["a4", "a4 a3", "a4 c3 back"].map((before) => linesOfStep(played(4, before), 4)[0]),
+    ["a4", "a4 a3", "a4 c3 back"].map((before) => linesOfStep(stateAfter(4, before), 4)[0]),
     ["queens.append", "elif is_attacked", "if column == N"],
   );
   assert.equal(
@@ -133,11 +133,12 @@ test("the lines of the program that do a step begin as in the file", () => {
 
 // Calls -------------------------------------------------------------------------------------------
 
-test("each step has the calls of the running program, and the list of the one with a loop", () => {
+test("each step has the calls of the recursive program, and the list of the loop program", () => {
   for (const [n, [recorded, entries]] of Object.entries(core.calls)) {
     const moments = callRecord(Number(n));
     assert.equal(moments.length, recorded.length);
-    // The running call is noted in the middle of a line: only waiting ones have a column and a count.
+    // The running call is recorded in the middle of a line, so that only the waiting calls have a
+    // column and a count to compare.
     moments.forEach(({ frames }, at) => {
       const found = frames.map(({ row, columns, column, found: count, isWaiting }) => [
         row,
@@ -187,7 +188,7 @@ test("a frame of the recursive program says where it waits and what it found", (
   assert.match(given(4)[1], /^\[\*columns, column\] \[0, 2\]/);
 });
 
-test("both programs light lines of their files, and say where they stand", () => {
+test("both programs highlight lines of their files, and name the current square", () => {
   const names = { "recursive-program": "backtracking", "loop-program": "backtracking-stack" };
   const moments = callRecord(4);
   for (const [key, form] of Object.entries(FORMS)) {
@@ -204,13 +205,13 @@ test("both programs light lines of their files, and say where they stand", () =>
       const { kind, state } = moment;
       if (kind === "put" || kind === "skip") {
         const row = kind === "put" ? state.queens.length - 1 : state.queens.length;
-        assert.ok(named(form.sentence(moment, 4)).includes(`${"abcd"[state.at]}${4 - row}`));
+        assert.ok(namesIn(form.sentence(moment, 4)).includes(`${"abcd"[state.at]}${4 - row}`));
       }
     }
   }
-  const lit = (key, step) => FORMS[key].lines(moments[step], 4);
+  const highlightedLines = (key, step) => FORMS[key].lines(moments[step], 4);
   assert.deepEqual(
-    [0, 3, 9, 30, 77].map((step) => lit("recursive-program", step).join()),
+    [0, 3, 9, 30, 77].map((step) => highlightedLines("recursive-program", step).join()),
     [
       "def place",
       "if not is_attacked",
@@ -220,13 +221,13 @@ test("both programs light lines of their files, and say where they stand", () =>
     ],
   );
   assert.deepEqual(
-    [0, 9, 31, 77].map((step) => lit("loop-program", step).at(-1)),
+    [0, 9, 31, 77].map((step) => highlightedLines("loop-program", step).at(-1)),
     ["stack = ", "elif column < N", "found += 1", "print"],
   );
   assert.match(FORMS["recursive-program"].sentence(moments[77], 4), /shows 4 2\.$/);
 });
 
-test("a frame says what its call knows", () => {
+test("a frame describes the values of its call", () => {
   const [, frame] = callRecord(4)[12].frames;
   assert.match(
     describeFrame(frame, 4),
@@ -237,6 +238,8 @@ test("a frame says what its call knows", () => {
 
 // Attacks -----------------------------------------------------------------------------------------
 
+// A square below queens, and the checks of three programs: backtracking, flags, lists. A check with
+// ! finds an attack.
 const SQUARES = [
   ["8 a8 c7 e6 f5", "a8 c7 e6!", "taken[5] rising[8] falling[5]!", "e6!"],
   ["8 a8 c7 e6 c5", "a8 c7!", "taken[2]!", ""],
@@ -273,7 +276,7 @@ test("three programs check a whole search as often as the table says", () => {
   }
 });
 
-test("a click checks a square of a row that has its turn", () => {
+test("a click checks a square of the current row", () => {
   const square = readSquare("8 a8 d7 b6 g5 f4");
   const clicked = (name) => clickedSquare(square, ...squareNamed(name, 8));
   assert.equal(nameOf(clicked("c4")), "c4");
@@ -285,7 +288,7 @@ test("a click checks a square of a row that has its turn", () => {
 });
 
 test("a board says which queens attack each other, and which row has no free square", () => {
-  for (const [names, said, words] of [
+  for (const [names, named, words] of [
     ["e5 g7", "e5 g7", /one diagonal/],
     ["e5 e2", "e5 e2", /one column/],
     ["e5 a5", "e5 a5", /one row/],
@@ -294,7 +297,7 @@ test("a board says which queens attack each other, and which row has no free squ
     ["d4", "d4", /attacks 27 squares/],
   ]) {
     const message = boardMessage(8, squares(names, 8));
-    assert.equal(named(message), said, message);
+    assert.equal(namesIn(message), named, message);
     assert.match(message, words);
   }
   assert.equal(clashes(squares("a8 c7 e6", 8)).length, 0);
@@ -302,29 +305,30 @@ test("a board says which queens attack each other, and which row has no free squ
 
 test("a square says who attacks it, or what a queen there leaves", () => {
   const queens = squares("a8 c7", 8);
-  for (const [name, said, words] of [
+  for (const [name, named, words] of [
     ["c3", "c3 c7", /along the column/],
     ["d8", "d8 a8 c7", /a8 along the row and by c7 along a diagonal/],
     ["e6", "e6", /free.* leaves 14 free/],
     ["a8", "a8", /has a queen\. It attacks 21/],
   ]) {
     const message = squareMessage(8, queens, squareNamed(name, 8));
-    assert.equal(named(message), said, message);
+    assert.equal(namesIn(message), named, message);
     assert.match(message, words);
   }
 });
 
 // Questions of the stepper ------------------------------------------------------------------------
 
-test("the free squares and the next one are asked for, and an answer is judged", () => {
-  const [trace] = core.rows_asked.find(([{ n }]) => n === 5);
+test("the stepper asks for the free squares and the next square, and judges the answer", () => {
+  const [trace] = core.question_traces.find(([{ n }]) => n === 5);
   const states = withRows(decode(trace), 5);
   const decisions = [...decisionsOf(states)];
   assert.deepEqual(decisions.slice(0, 2), [
     [2, "free"],
     [3, "next"],
   ]);
-  const free = states[2]; // of row 1: c4, b4 and a4, as free = 11100
+  // The free squares of row 1 are c4, b4 and a4, as free = 11100.
+  const free = states[2];
   assert.equal(askedState("free", states[1], free).masks.untried, undefined);
   for (const [chosen, isRight, names, words] of [
     [0b11100, true, "", /^$/],
@@ -333,7 +337,7 @@ test("the free squares and the next one are asked for, and an answer is judged",
     [0b11000, false, "", /one free square is missing/],
   ]) {
     const verdict = judge("free", chosen, free, 5);
-    assert.deepEqual([verdict.isRight, named(verdict.message)], [isRight, names]);
+    assert.deepEqual([verdict.isRight, namesIn(verdict.message)], [isRight, names]);
     assert.match(verdict.message, words);
   }
   const next = states[3];
@@ -343,7 +347,7 @@ test("the free squares and the next one are asked for, and an answer is judged",
     [0b00001, false, "e4", /not in untried/],
   ]) {
     const verdict = judge("next", chosen, next, 5);
-    assert.deepEqual([verdict.isRight, named(verdict.message)], [isRight, names]);
+    assert.deepEqual([verdict.isRight, namesIn(verdict.message)], [isRight, names]);
     assert.match(verdict.message, words);
   }
 });

@@ -1,4 +1,4 @@
-/* Posters: what stands on a sheet, read from the text of its file. */
+/* Posters: the shapes on a sheet, parsed from the text of its file. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -45,13 +45,14 @@ test("a poster is an SVG of a few paths in millimetres", () => {
 });
 
 test("each shape stands on the squares of its queens", () => {
-  const drawn = [
+  const cases = [
     [1, "squares", /M(\d+) (\d+)h2v2h-2z/g],
     [3, "dots", /M(\d+) (\d+)h0/g],
     [3, "queens", /translate\((\d+) (\d+)\)" d/g],
-    [400, "queens", /M(\d+) (\d+)l4 5 3-7/g], // simpler queens, since they are small
+    // These queens are small, and therefore drawn in a simpler form.
+    [400, "queens", /M(\d+) (\d+)l4 5 3-7/g],
   ];
-  for (const [count, shape, pattern] of drawn) {
+  for (const [count, shape, pattern] of cases) {
     const text = textOf({ boards: boardsOf(count), shape });
     const [, ground] = text.match(/fill-opacity="\S+" d="([^"]+)"/);
     const corners = pairs(ground, /M(\d+) (\d+)h/g);
@@ -68,7 +69,7 @@ test("each shape stands on the squares of its queens", () => {
   }
 });
 
-test("queens have a millimetre or are dots", () => {
+test("queens smaller than a millimetre are drawn as dots", () => {
   const boards = all(9);
   const shapes = Object.keys(PAPERS).map((paper) => drawnShape(poster({ boards, paper })).shape);
   assert.deepEqual(shapes, ["dots", "queens", "queens", "queens"]);
@@ -91,10 +92,10 @@ test("boards stay within the margins", () => {
   }
 });
 
-test("files are small and have nothing but paths", () => {
+test("files are small and consist of paths", () => {
   for (const boards of [all(8), all(12), fundamental(13)])
     for (const paper of Object.keys(PAPERS))
-      for (const shape of SHAPES.filter((each) => each !== "holes")) {
+      for (const shape of SHAPES.filter((name) => name !== "holes")) {
         const text = textOf({ boards, paper, shape });
         assert.ok(text.length < MAX_BYTES, `${paper} ${shape}`);
         const tags = new Set(text.match(/(?<=<)\w+/g));

@@ -1,4 +1,4 @@
-/* Positions, regions and sudokus: those of past days, their rules, and what is drawn or typed. */
+/* Positions, regions and sudokus: the puzzles of past days, their rules, and puzzles of readers. */
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -34,11 +34,11 @@ import { paginate, sheetPositions } from "../../exhibits/shared/worksheets/posit
 import { picker } from "../src/shared/random.js";
 import { file } from "./golden.js";
 
-const MAX_BOARDS = 6; // of a sheet
+const BOARDS_PER_SHEET = 6;
 const [FIRST, DAYS] = ["2026-11-24", 1000];
 const LEVELS = ["easy", "medium", "hard"];
-// What readers have played cannot change any more: the generator, the order in which it has the
-// solutions, and the rules that grade stay as they are.
+// The positions of past days must not change, because readers have played them. So the generator,
+// the order of its solutions, and the rules that grade must stay as they are.
 const FROZEN = [
   "2026-11-24 easy 0.62... 0362514",
   "2026-11-24 medium 46.....3 46152073",
@@ -52,7 +52,7 @@ const FROZEN = [
 ];
 const CHECKSUM = "150b4256a8dd61355c1346a7da649eae767a56f3d4a600de2299e76ec6c96314";
 
-/** The columns of the given queens, with null for the other rows. */
+/** Return the columns of the given queens, with null for the other rows. */
 const columnsOf = ({ n, given }) =>
   given.reduce((board, [row, column]) => board.with(row, column), Array(n).fill(null));
 const positionText = (position) =>
@@ -69,7 +69,7 @@ before(() => {
 test("the positions of past days never change", () => {
   const first = positions.slice(0, FROZEN.length);
   assert.deepEqual(
-    first.map((each) => `${each.day} ${each.level} ${positionText(each)}`),
+    first.map((position) => `${position.day} ${position.level} ${positionText(position)}`),
     FROZEN,
   );
   assert.equal(
@@ -80,11 +80,11 @@ test("the positions of past days never change", () => {
 
 test("exactly one solution completes each position", () => {
   assert.equal(positions.length, DAYS * LEVELS.length);
-  for (const each of positions)
-    assert.deepEqual(completions(columnsOf(each), [], 2).solutions, [each.solution]);
+  for (const position of positions)
+    assert.deepEqual(completions(columnsOf(position), [], 2).solutions, [position.solution]);
 });
 
-test("the levels need what they say", () => {
+test("each level needs the steps that it promises", () => {
   for (const {
     level,
     n,
@@ -100,9 +100,8 @@ test("the levels need what they say", () => {
 
 test("most days have a position of their own", () => {
   for (const level of LEVELS) {
-    assert.ok(
-      new Set(positions.filter((each) => each.level === level).map(positionText)).size > DAYS / 2,
-    );
+    const ofLevel = positions.filter((position) => position.level === level);
+    assert.ok(new Set(ofLevel.map(positionText)).size > DAYS / 2);
   }
 });
 
@@ -132,13 +131,13 @@ test("a month has its days in weeks from Monday", () => {
   assert.deepEqual(weeksOf("2027-02-01").flat(), february);
 });
 
-test("only days that have come are days", () => {
+test("only past days are valid", () => {
   assert.ok(isDay("2024-02-29"));
   for (const text of ["2026-02-29", "2026-13-01", "9999-01-01", "1", null])
     assert.ok(!isDay(text), text);
 });
 
-test("the last day of a month and of summer time has a next one", () => {
+test("the day after the end of a month and of summer time is right", () => {
   assert.equal(shifted("2026-12-31", 1), "2027-01-01");
   assert.equal(shifted("2026-10-24", 2), "2026-10-26");
   assert.equal(monthOf("2026-01-31", 1), "2026-02-01");
@@ -148,8 +147,8 @@ test("the boards of many sheets differ, and have all their solutions", () => {
   for (let n = 4; n <= 8; n++) {
     for (let given = 1; given < n; given++) {
       for (let seed = 1; seed <= 10; seed++) {
-        const found = sheetPositions(n, given, MAX_BOARDS, seed);
-        assert.equal(new Set(found.map(({ board }) => `${board}`)).size, MAX_BOARDS);
+        const found = sheetPositions(n, given, BOARDS_PER_SHEET, seed);
+        assert.equal(new Set(found.map(({ board }) => `${board}`)).size, BOARDS_PER_SHEET);
         for (const { board, solutions } of found) {
           assert.equal(board.filter((column) => column !== null).length, given);
           assert.deepEqual(solutions, completions(board, [], Infinity).solutions);
@@ -175,10 +174,10 @@ test("boards with one solution come first on a sheet", () => {
     [7, 3],
     [8, 3],
   ]) {
-    const found = sheetPositions(n, given, MAX_BOARDS, 1);
+    const found = sheetPositions(n, given, BOARDS_PER_SHEET, 1);
     assert.deepEqual(
       found.map(({ solutions }) => solutions.length),
-      Array(MAX_BOARDS).fill(1),
+      Array(BOARDS_PER_SHEET).fill(1),
     );
   }
 });
@@ -195,7 +194,8 @@ test("a streak is the days in a row with a solved game, up to today or yesterday
 });
 
 const [REGIONS_FIRST, REGIONS_DAYS] = ["2026-11-24", 40];
-// What readers have played cannot change any more: generator, search and rules stay as they are.
+// The puzzles of past days must not change, because readers have played them. So the generator, the
+// search and the rules must stay as they are.
 const REGIONS_FROZEN = [
   "CACFBDD/CCCFBDD/CCEFFFD/EEEEFFD/EEEEEFF/EEEGEFF/EEEGGFF 1406253",
   "CCCCAAAA/CCCAAABB/CCCCAADD/CCCDDDDD/EEEFDDDD/EEFFDDGG/EEDDDDDG/EEEHHGGG 46150273",
@@ -226,7 +226,7 @@ test("each day has a puzzle with one solution, which the rules of its grade find
   for (const { level, regions, solution } of puzzles) {
     const board = boardOf(regions);
     assert.deepEqual(solutionsOf(board), [solution]);
-    const solving = LEVELS.filter((each) => solve(emptyPosition(board), each));
+    const solving = LEVELS.filter((rules) => solve(emptyPosition(board), rules));
     assert.deepEqual(solving, LEVELS.slice(LEVELS.indexOf(level)));
   }
   assert.equal(new Set(puzzles.map(regionsTextOf)).size, puzzles.length);
@@ -242,7 +242,7 @@ function plainSolutions(regions, queens = []) {
   });
 }
 
-/** Regions of which some squares were given to others, and all their solutions. */
+/** Yield regions after moving some squares to other regions, with all their solutions. */
 function* changedPuzzles() {
   const texts = file("site_builder/figures/play/region_puzzles.txt").toString().trim().split("\n");
   const pick = picker("changed puzzles");
@@ -255,11 +255,11 @@ function* changedPuzzles() {
     if (new Set(changed.join("")).size === n) yield [changed, plainSolutions(changed)];
   }
 }
-const drawn = [...changedPuzzles()];
+const changedRegions = [...changedPuzzles()];
 
-test("drawn regions have the solutions of the plain rule", () => {
+test("changed regions have the solutions of the plain rule", () => {
   const counts = new Set();
-  for (const [regions, solutions] of drawn) {
+  for (const [regions, solutions] of changedRegions) {
     const found = solutionsOf(boardOf(regions), Infinity);
     assert.deepEqual(
       found.toSorted((a, b) => (`${a}` < `${b}` ? -1 : 1)),
@@ -270,22 +270,22 @@ test("drawn regions have the solutions of the plain rule", () => {
   assert.equal(counts.size, 3);
 });
 
-test("drawn regions have a verdict", () => {
-  for (const [regions, solutions] of drawn) {
-    const { text, solutions: shown } = verdictOn(regions);
-    assert.equal(shown.length, Math.min(solutions.length, 2));
-    assert.match(text, [/no solution/, /Exactly one/, /differ in \d/][shown.length]);
+test("changed regions have a verdict", () => {
+  for (const [regions, solutions] of changedRegions) {
+    const { text, solutions: examples } = verdictOn(regions);
+    assert.equal(examples.length, Math.min(solutions.length, 2));
+    assert.match(text, [/no solution/, /Exactly one/, /differ in \d/][examples.length]);
   }
   assert.match(verdictOn(["AA", "AA"]).text, /belongs to B/);
 });
 
-test("rows of an address are a square of regions, or nothing", () => {
+test("rows in an address are parsed if they are a valid square of regions", () => {
   assert.deepEqual(rowsIn("AB.BB"), ["AB", "BB"]);
   for (const text of [null, "", "AB", "AB.BC", "A.B"]) assert.equal(rowsIn(text), undefined);
 });
 
 test("no rule gives away a square of a solution, or places a queen elsewhere", () => {
-  for (const [regions, solutions] of drawn.filter((each) => each[1].length)) {
+  for (const [regions, solutions] of changedRegions.filter(([, found]) => found.length)) {
     const board = boardOf(regions);
     let position = emptyPosition(board);
     for (let step = nextStep(position); step && !isComplete(position); step = nextStep(position)) {
@@ -318,7 +318,7 @@ test("a step names its rule, its units and its squares", () => {
   ]);
 });
 
-test("a trace of a sudoku is read step by step", () => {
+test("a trace of a sudoku is decoded step by step", () => {
   const puzzle = Array(81).fill(0).with(0, 5);
   const code = (kind, digit, cell) => kind + 4 * (digit + 10 * cell);
   const [placed, refused, back, full] = decode(puzzle, [
@@ -335,7 +335,7 @@ test("a trace of a sudoku is read step by step", () => {
   assert.equal(full.solutions, 1);
 });
 
-test("a cell of a sudoku may get what its row, column and box leave", () => {
+test("the candidates of a cell are the digits that its row, column and box lack", () => {
   const grid = Array(81).fill(0).with(0, 5).with(13, 7).with(36, 2);
   assert.equal(cellName(9), "r2c1");
   const left = digitsLeft(grid, 9).map((mask) => mask.toString(2));

@@ -1,4 +1,4 @@
-/* The search of the finder's worker, and the search of the theme. */
+/* The worker's search for boards, and the theme's search for pages. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -23,18 +23,19 @@ import { read } from "../src/shared/notations.js";
 import { orbitsOf } from "../src/shared/wall-boards.js";
 import { file, golden } from "./golden.js";
 
-const core = golden("representatives", "completed", "labelled", "random_labels", "wall");
+const core = golden("representatives", "completions", "labels", "random_labels", "wall");
 const labelOf = ({ n, size, rank }) => `${n}.${size}.${rank}`;
-// What the worker fetches beside its script; what a page embeds, it has here.
+// Answer the worker's requests for label indexes from the repository.
 globalThis.fetch = async (path) =>
   new Response(file(`cy_core/ranks/${path.replace("labels/", "")}`));
 globalThis.CSS = { escape: String };
 
-/** How a search must begin and end for each prefix: all that is found, or as many as are wanted. */
+/** Check the search below each prefix: it visits all boards in order, or stops when `visit` is true,
+    which is after 1 or 3 boards. */
 function checkVisits(n, starts) {
   const boards = core.representatives[n];
   starts.forEach((prefix, index) => {
-    const named = boards.filter((board) =>
+    const expected = boards.filter((board) =>
       prefix.every((column, row) => board[row + 1] === column),
     );
     const wanted = [0, 1, 3][index % 3];
@@ -42,15 +43,15 @@ function checkVisits(n, starts) {
       const found = [];
       const visit = (board, size) => found.push([size, ...board]) === wanted;
       const isEnded = eachRepresentative(n, prefix, visit, fromLeast);
-      assert.equal(isEnded, wanted > 0 && wanted <= named.length);
-      const inOrder = fromLeast ? named.toReversed() : named;
-      assert.deepEqual(found, inOrder.slice(0, wanted || named.length), `${prefix}`);
+      assert.equal(isEnded, wanted > 0 && wanted <= expected.length);
+      const inOrder = fromLeast ? expected.toReversed() : expected;
+      assert.deepEqual(found, inOrder.slice(0, wanted || expected.length), `${prefix}`);
     }
   });
 }
 
 function checkSearch() {
-  for (const { asked, labels: _, ...wanted } of core.completed)
+  for (const { asked, labels: _, ...wanted } of core.completions)
     assert.deepEqual(completions(...asked), wanted);
   for (const [n, rows] of [
     [4, 2],
@@ -64,10 +65,10 @@ function checkSearch() {
     checkVisits(n, prefixes(n, rows));
   for (const n of [11, 12, 13, 14]) {
     const starts = prefixes(n, 4);
-    const apart = Math.floor(starts.length / 100);
+    const stride = Math.floor(starts.length / 100);
     checkVisits(
       n,
-      starts.filter((_, index) => index % apart === n % apart),
+      starts.filter((_, index) => index % stride === n % stride),
     );
   }
 }
@@ -89,14 +90,14 @@ test("searches in WebAssembly", async () => {
 });
 
 test("the labels of the first solutions that complete a board", async () => {
-  const cases = core.completed.filter(({ labels }) => labels);
+  const cases = core.completions.filter(({ labels }) => labels);
   assert.ok(cases.length > 500);
   for (const { asked, labels } of cases)
     assert.deepEqual((await completed(...asked)).labels, labels);
 });
 
 test("the label of every board up to N = 10", async () => {
-  for (const [board, label] of core.labelled) assert.equal(labelOf(await labelled(board)), label);
+  for (const [board, label] of core.labels) assert.equal(labelOf(await labelled(board)), label);
 });
 
 test("the boards of all labels", async () => {
@@ -119,8 +120,9 @@ test("pages of boards that follow each other", async () => {
     const boards = core.representatives[13]
       .filter((board) => board[0] === size)
       .map(([, ...board]) => board);
-    for (let at = 0; at < boards.length; at += length) {
-      assert.deepEqual(await ranked(13, size, at + 1, length), boards.slice(at, at + length));
+    for (let start = 0; start < boards.length; start += length) {
+      const page = boards.slice(start, start + length);
+      assert.deepEqual(await ranked(13, size, start + 1, length), page);
     }
   }
 });
@@ -136,7 +138,10 @@ test("random labels of large boards, there and back", async () => {
 test("the number of orbits of each size", async () => {
   for (const n of [8, 13]) {
     const sizes = core.representatives[n].map(([size]) => size);
-    const counts = [1, 2, 4, 8].map((size) => [size, sizes.filter((each) => each === size).length]);
+    const counts = [1, 2, 4, 8].map((size) => [
+      size,
+      sizes.filter((other) => other === size).length,
+    ]);
     assert.deepEqual(await census(n), Object.fromEntries(counts));
   }
 });
@@ -152,7 +157,7 @@ test("the boards of a wall are in the order of the core", async () => {
   }
 });
 
-test("squares and words are of the board that is chosen", () => {
+test("squares and words refer to the chosen board size", () => {
   const addresses = {
     "": "?n=8",
     a1: "?n=8&q=a1",
@@ -170,8 +175,8 @@ test("squares and words are of the board that is chosen", () => {
     assert.equal(addressOfText(text, 8), address);
 });
 
-test("words become parameters, and a mistake a sentence", () => {
-  const answered = {
+test("words become parameters, and mistakes become messages", () => {
+  const accepted = {
     "n=9&q=corner": "with=9.corners-yes",
     "q=corner": "with=8.corners-yes",
     "q=d4+symmetric": "q=d4&with=8.size-24",
@@ -185,7 +190,7 @@ test("words become parameters, and a mistake a sentence", () => {
     "q=nearest+8.4.1": "q=8.4.1",
     "q=closest+solutions+to+1+3+0+2": "q=1+3+0+2",
   };
-  for (const [query, answer] of Object.entries(answered)) {
+  for (const [query, answer] of Object.entries(accepted)) {
     assert.deepEqual(`${withoutWords(new URLSearchParams(query), 8, ["4", "8"]).query}`, answer);
   }
   const refused = {
@@ -243,24 +248,24 @@ const SITE = { galleries: { 8: "boards/8/" }, find: "find/", counts: "numbers/" 
 
 vm.runInThisContext(file("theme/assets/minisearch.js").toString());
 const index = await buildIndex(globalThis.MiniSearch, DOCS);
-const found = (words) => search(index, words).map(({ url }) => url);
-const offered = (text, site = SITE) => offerFor(text, site, read, index.sections);
+const pagesFor = (words) => search(index, words).map(({ url }) => url);
+const offer = (text, site = SITE) => offerFor(text, site, read, index.sections);
 
 test("titles and tags come before text, and a page may be moved down", () => {
-  const pages = found("backtracking");
+  const pages = pagesFor("backtracking");
   assert.deepEqual([pages[0], pages.at(-1)], ["learn/", "news/"]);
   assert.ok(pages.includes("rooks/"));
-  assert.equal(found("dead ends")[0], "learn/");
+  assert.equal(pagesFor("dead ends")[0], "learn/");
 });
 
 test("a beginning, another ending and one typing error are found", () => {
   for (const words of ["backtr", "Backtracked", "backtraking"])
-    assert.equal(found(words)[0], "learn/", words);
+    assert.equal(pagesFor(words)[0], "learn/", words);
 });
 
 test("common words of a question change nothing, and nothing is found for others", () => {
-  assert.deepEqual(found("how does the backtracking of queens work"), found("backtracking"));
-  assert.deepEqual(found("xyzzy"), []);
+  assert.deepEqual(pagesFor("how does the backtracking of queens work"), pagesFor("backtracking"));
+  assert.deepEqual(pagesFor("xyzzy"), []);
 });
 
 test("a section names its page", () => {
@@ -269,14 +274,14 @@ test("a section names its page", () => {
 });
 
 test("boards, sizes and lines of code are offered where the site has a page for them", () => {
-  assert.equal(offered("the board 8.4.1").url, "find/?q=8.4.1");
-  assert.equal(offered("nearest 8.4.1").url, "find/?q=8.4.1");
-  assert.equal(offered("how many solutions for 8 queens?").url, "boards/8/");
-  assert.equal(offered("n = 27").url, "numbers/");
-  assert.equal(offered("mask & ~(left|down").url, "learn/#code");
+  assert.equal(offer("the board 8.4.1").url, "find/?q=8.4.1");
+  assert.equal(offer("nearest 8.4.1").url, "find/?q=8.4.1");
+  assert.equal(offer("how many solutions for 8 queens?").url, "boards/8/");
+  assert.equal(offer("n = 27").url, "numbers/");
+  assert.equal(offer("mask & ~(left|down").url, "learn/#code");
   for (const text of ["8.4.1", "8", "27"])
-    assert.equal(offered(text, { galleries: {} }), undefined, text);
-  for (const text of ["28 queens", "chess", ""]) assert.equal(offered(text), undefined, text);
+    assert.equal(offer(text, { galleries: {} }), undefined, text);
+  for (const text of ["28 queens", "chess", ""]) assert.equal(offer(text), undefined, text);
 });
 
 test("an excerpt has the word in its sentence, whole words at its ends, and marks it", () => {
@@ -286,7 +291,7 @@ test("an excerpt has the word in its sentence, whole words at its ends, and mark
     parts.filter(([, isFound]) => isFound),
     [["Lemma", true]],
   );
-  const shown = parts.map(([part]) => part).join("");
-  assert.match(shown, /^… before .*before the Lemma's proof after.* after …$/);
+  const wholeText = parts.map(([part]) => part).join("");
+  assert.match(wholeText, /^… before .*before the Lemma's proof after.* after …$/);
   assert.deepEqual(excerpt("Short (a+b).", []), [["Short (a+b).", false]]);
 });

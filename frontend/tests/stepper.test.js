@@ -1,4 +1,4 @@
-/* What the stepper says of each step: its state, the line of the program, and what it remembers. */
+/* The stepper: the state of each step, the line of the program, its variables, and its tree. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,13 +14,13 @@ const core = golden(
   "traces",
   "landmarks",
   "memories",
-  "left_out",
-  "rows_asked",
+  "forbidden_squares",
+  "question_traces",
   "trees",
   "layouts",
 );
 
-test("the script reads what the core computed", () => {
+test("decoded traces have the states of the core", () => {
   for (const [key, trace, states] of core.traces) {
     const found = decode(trace).map(
       ({ kind, row, column, queens, masks, nodes, solutions, judged }) => [
@@ -37,24 +37,24 @@ test("the script reads what the core computed", () => {
         judged,
       ],
     );
-    // JSON has null for what is undefined.
+    // JSON turns undefined into null.
     assert.deepEqual(JSON.parse(JSON.stringify(found)), states, key);
   }
 });
 
-/** All states of a search, those included that only a stepper with questions shows. */
+/** Return all states of a search, including the states that only a stepper with questions has. */
 function statesOf(key, trace) {
   const states = decode(trace);
   return ["bitmap", "lowest_zero"].includes(key) ? withRows(states, trace.n) : states;
 }
 
-test("the steps happen at all lines that the core names", () => {
+test("the steps reach all lines that the core names", () => {
   for (const { key, trace, lines } of core.landmarks) {
-    const met = [
+    const visited = [
       ...new Set(statesOf(key, trace).map((state) => landmark(key, state, trace.n))),
     ].toSorted();
     assert.ok(lines.length > 2);
-    for (const names of lines) assert.deepEqual(met, names, key);
+    for (const names of lines) assert.deepEqual(visited, names, key);
   }
 });
 
@@ -73,21 +73,21 @@ test("a message names a bit as the program counts, never a column", () => {
       message.match(/ = ([01]+): its lowest ([01]) is bit (\d+)/),
     );
     assert.ok(lowest.some(Boolean), key);
-    lowest.forEach((found, index) => {
+    lowest.forEach((found, number) => {
       if (!found) return;
-      const [, digits, digit, number] = found;
-      const { row, column } = states[index];
-      // Bit 0 of the carry chain is at the left, as it is drawn.
-      const at = key === "carry_chain" ? digits.indexOf(digit) : digits.lastIndexOf(digit);
-      assert.equal(Number(number), key === "carry_chain" ? at : n - 1 - at, messages[index]);
-      assert.equal(at, column);
-      assert.ok(messages[index].includes(squareOf(row, column, n)), messages[index]);
+      const [, digits, digit, bit] = found;
+      const { row, column } = states[number];
+      // Bit 0 of the carry chain is drawn at the left.
+      const index = key === "carry_chain" ? digits.indexOf(digit) : digits.lastIndexOf(digit);
+      assert.equal(Number(bit), key === "carry_chain" ? index : n - 1 - index, messages[number]);
+      assert.equal(index, column);
+      assert.ok(messages[number].includes(squareOf(row, column, n)), messages[number]);
     });
   }
 });
 
-/** All steps of a search, in decimal: the line of the program, the call stack, the arrays. */
-function steps(key, n) {
+/** Return for each step the line of the program, the call stack and the arrays, in decimal. */
+function memoryByStep(key, n) {
   const { trace, ...names } = core.memories[`${key} ${n}`];
   return decode(trace).map((state) => {
     const rows = (form) =>
@@ -99,22 +99,23 @@ function steps(key, n) {
 }
 
 test("untried has the attacked columns where the loop tests them", () => {
-  const [mark, calls, arrays] = steps("columns_left", 5)[3];
-  const below = [0b11010, 0b01100, 0b00010, 0b11000].map(String); // queens in columns 4 and 2
+  const [mark, calls, arrays] = memoryByStep("columns_left", 5)[3];
+  // The masks below queens in columns 4 and 2.
+  const below = [0b11010, 0b01100, 0b00010, 0b11000].map(String);
   assert.equal(mark, "reject");
   assert.deepEqual(calls.at(-1), [...below, "2"]);
   assert.deepEqual(arrays.at(-1), below);
 });
 
 test("the queen in the middle has no masks", () => {
-  const found = steps("mirror", 5);
+  const found = memoryByStep("mirror", 5);
   const at = found.findIndex(([mark]) => mark === "place_given");
   assert.deepEqual(found[at], ["place_given", [["", "", "", "", "4"]], [["", "", "", ""]]]);
   assert.deepEqual(found[at + 1][1].slice(1), [["8", "4", "2", "0", "16"]]);
 });
 
 test("the first queens of a branch have no masks", () => {
-  const found = steps("symmetry_elimination", 5);
+  const found = memoryByStep("symmetry_elimination", 5);
   assert.deepEqual(
     found.slice(0, 3).map(([mark]) => mark),
     ["place_given", "place_given", "place"],
@@ -128,20 +129,20 @@ test("the first queens of a branch have no masks", () => {
   assert.deepEqual(last.slice(1), [[["", "", "", "", "2"]], [["", "", "", "", "17"]]]);
 });
 
-test("a row leaves out what the rules do not allow", () => {
+test("a row leaves out the squares that the rules forbid", () => {
   let ahead = 0;
-  decode(core.left_out.trace).forEach(({ branch, masks }, index) => {
-    const squares = core.left_out.squares[index][branch];
+  decode(core.forbidden_squares.trace).forEach(({ branch, masks }, index) => {
+    const squares = core.forbidden_squares.squares[index][branch];
     if (squares === null) return;
     assert.equal(masks.leftOut, squares);
-    if (core.left_out.ahead[index][branch] && squares > 0) ahead += 1;
+    if (core.forbidden_squares.ahead[index][branch] && squares > 0) ahead += 1;
   });
   assert.ok(ahead > 0);
 });
 
 test("moments of the carry chain", () => {
-  const found = steps("carry_chain", 5);
-  // The number of the step, its line, the last call, the last line of the arrays.
+  const found = memoryByStep("carry_chain", 5);
+  // The number of the step, its line, the last call, the last row of the arrays.
   for (const [number, mark, call, line] of [
     [2, "reject", ["1 top", "0", "", ""], ["0", "", ""]],
     [4, "place", ["1 top", "2", "", ""], ["2", "", ""]],
@@ -158,7 +159,7 @@ test("moments of the carry chain", () => {
 
 test("a refused square changes no line above", () => {
   // A square of the right column may lie in the row of a queen of the top.
-  const found = steps("carry_chain", 6);
+  const found = memoryByStep("carry_chain", 6);
   found.slice(1).forEach(([, after], index) => {
     const [mark, before] = found[index];
     const shared = Math.min(before.length, after.length) - 1;
@@ -166,8 +167,8 @@ test("a refused square changes no line above", () => {
   });
 });
 
-test("rows that are new have a step of their own", () => {
-  for (const [trace, wanted] of core.rows_asked) {
+test("each new row has a separate step", () => {
+  for (const [trace, wanted] of core.question_traces) {
     const found = withRows(decode(trace), trace.n).map(({ kind, row, queens, masks, step }) => [
       kind,
       row,
@@ -193,37 +194,37 @@ test("the tree has a node for each queen that the core placed", () => {
   }
 });
 
-/** The spots that are seen after a step. */
-const seen = (tree, step, size) =>
+/** Return the visible spots of a tree after a step. */
+const visibleSpots = (tree, step, size) =>
   [...layOut(tree, step, size).spots.values()].filter(({ node }) => node.step <= step);
 
 test("the largest trees have room on a desk and on a phone", () => {
-  for (const [trace, shown] of core.layouts.large) {
+  for (const [trace, depths] of core.layouts.large) {
     const tree = treeOf(decode(trace));
-    for (const [step, depth] of shown) {
+    for (const [step, depth] of depths) {
       assert.equal(tree.paths[step - 1].length - 1, depth);
       for (const width of [600, 328]) {
-        const spots = seen(tree, step, { width, height: 190 });
+        const spots = visibleSpots(tree, step, { width, height: 190 });
         assert.ok(spots.every(({ x, y }) => x > 0 && x < width && y > 0 && y < 190));
         for (const level of Map.groupBy(spots, ({ y }) => y).values()) {
-          const places = level.map(({ x }) => x).toSorted((a, b) => a - b);
-          places.slice(1).forEach((x, index) => assert.ok(x - places[index] >= 5));
+          const xs = level.map(({ x }) => x).toSorted((a, b) => a - b);
+          xs.slice(1).forEach((x, index) => assert.ok(x - xs[index] >= 5));
         }
       }
     }
   }
 });
 
-test("a small tree is seen whole, and nothing of it moves", () => {
+test("a small tree is visible as a whole, and its nodes never move", () => {
   const [trace, nodes] = core.layouts.small;
   const tree = treeOf(decode(trace));
-  const places = new Map();
+  const positions = new Map();
   nodes.forEach((count, index) => {
-    const spots = seen(tree, index + 1, { width: 328, height: 190 });
+    const spots = visibleSpots(tree, index + 1, { width: 328, height: 190 });
     assert.equal(spots.length, count + 1);
     for (const { node, x, y } of spots) {
-      if (!places.has(node)) places.set(node, [x, y]);
-      assert.deepEqual([x, y], places.get(node));
+      if (!positions.has(node)) positions.set(node, [x, y]);
+      assert.deepEqual([x, y], positions.get(node));
     }
   });
 });

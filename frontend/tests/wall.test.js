@@ -1,4 +1,4 @@
-/* The wall: where its boards are, and what it says of them. */
+/* The wall: the positions and the names of its boards. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -25,10 +25,11 @@ test("boards are named, explained and counted", () => {
   assert.equal(seenSentence(boards, boards), "All boards are in view.");
 });
 
-test("of the boards near a point of the wall the nearest is found", () => {
+test("the nearest board within reach of a point is found", () => {
   const layout = new Layout(orbits, 1);
   const [first, second] = layout.boards;
-  assert.equal(layout.boardAt(2, 4.5), undefined); // between both
+  // The point is between both boards.
+  assert.equal(layout.boardAt(2, 4.5), undefined);
   assert.equal(layout.boardAt(2, 4.2, 2), first);
   assert.equal(layout.boardAt(2, 4.8, 2), second);
 });
