@@ -65,6 +65,7 @@ from site_builder.plugin_rebuilds import (
 from site_builder.plugin_search import index_entries, site_entries, write_script
 from site_builder.programs.exercises import programs_folder
 from site_builder.svg.files import REMEDY, has_resvg
+from site_builder.svg.light_colors import with_light_colors
 from site_builder.values.cache import BuildCache, file_stamps, site_code, use_cache
 from site_builder.values.config import SiteConfig, plugin_default, read_option
 from site_builder.values.errors import UserError, one_line
@@ -254,7 +255,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         page.toc = TableOfContents([AnchorLink(generated.title, START, 1)])
         links = self._links(path, config)
         with _one_line_errors():
-            html = self.cached_drawings.result(path, None, lambda: body(generated, links))
+            html = self.cached_drawings.result(
+                path, None, lambda: with_light_colors(body(generated, links))
+            )
         # MkDocs checks links to these anchors.
         page.present_anchor_ids = set(IDS.findall(html))
         self.bodies[path] = f"{loading(links)}\n{html}" if self.loads_ours else html

@@ -34,6 +34,7 @@ from site_builder.blocks.registry import draw_block, draw_inline
 from site_builder.pages.loading import SCRIPT, STYLESHEET, loading_tag, with_files
 from site_builder.pages.rendering import render_figure
 from site_builder.svg.board import definitions
+from site_builder.svg.light_colors import with_light_colors
 from site_builder.values.config import NO_PAGES, SiteConfig
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.figure import Figure, MarkdownFigure
@@ -288,10 +289,13 @@ def fill(
     figures: Mapping[str, Figure],
     links: Links,
     *,
-    adapt: Callable[[str], str] = str,
+    adapt: Callable[[str], str] = with_light_colors,
     loads_ours: bool = True,
 ) -> str:
-    """Replace the placeholders by figures, and load each file that they need once."""
+    """Replace the placeholders by figures, and load each file that they need once.
+
+    `adapt` changes the HTML of each figure.
+    """
     # A quick check first, because the search for whole elements is slower.
     if "data-qa-figure" not in html:
         return html
@@ -299,7 +303,7 @@ def fill(
     if not keys:
         return html
     sizes = sorted({n for key in keys for n in figures[key].sizes})
-    shared = _definitions(sizes) if sizes else ""
+    shared = adapt(_definitions(sizes)) if sizes else ""
     # Shared parts are at the end of the page, because an element that can be hidden, such as a tab,
     # must not hold them. An excerpt of a page may lack its end.
     ends = [match.start() for match in _PLACEHOLDER.finditer(html) if match[1] == "shared"]
@@ -476,7 +480,12 @@ class QueensAtlasExtension(Extension):
     def filled(self, html: str, page: HostPage) -> str:
         """Return HTML in which the placeholders are replaced by figures."""
         links = FolderLinks(page.path, exists=lambda path: False, folder=self.getConfig("assets"))
-        return fill(html, self.figures, links, adapt=for_zensical if page.is_deeper else str)
+
+        def adapt(html: str) -> str:
+            html = with_light_colors(html)
+            return for_zensical(html) if page.is_deeper else html
+
+        return fill(html, self.figures, links, adapt=adapt)
 
     def report(self, page: HostPage, line: int, message: str) -> None:
         """Log a mistake in a block as a warning. If `strict`, raise a UserError."""

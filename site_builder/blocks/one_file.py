@@ -27,9 +27,10 @@ class _Extension(QueensAtlasExtension):
     def filled(self, html: str, page: HostPage) -> str:
         """Return the HTML with its figures.
 
-        It loads no style sheet, because the file contains it.
+        It loads no style sheet, because the file contains it. So its pictures need no colours as
+        attributes.
         """
-        return fill(html, self.figures, _LINKS, loads_ours=False)
+        return fill(html, self.figures, _LINKS, adapt=str, loads_ours=False)
 
     def report(self, page: HostPage, line: int, message: str) -> None:
         """Raise a UserError for a mistake in a block."""

@@ -68,7 +68,18 @@ DARK: Mapping[str, str] = {
 SERIES_COLORS = sum(name.startswith("--qa-series-") for name in LIGHT)
 
 # CSS properties that are also SVG attributes.
-_ATTRIBUTES = ("fill", "fill-opacity", "stroke", "stroke-width", "stroke-linecap", "opacity")
+_ATTRIBUTES = (
+    "color",
+    "fill",
+    "fill-opacity",
+    "font-size",
+    "opacity",
+    "paint-order",
+    "stroke",
+    "stroke-dasharray",
+    "stroke-linecap",
+    "stroke-width",
+)
 
 _BOARD_RULES = """\
 .qa-board,.qa-chart{display:block}
@@ -159,17 +170,22 @@ _RULES = _BOARD_RULES + _DRAWING_RULES + _SIZE_RULES
 
 
 @cache
-def presentation_attributes(style_class: str) -> Mapping[str, str]:
-    """Return the style of a class in light colours, as SVG attributes.
+def presentation_attributes(style_classes: str) -> Mapping[str, str]:
+    """Return the style of an element with these classes in light colours, as SVG attributes.
 
     Drawing and printing programs know no custom properties, and few know style sheets.
 
     >>> dict(presentation_attributes("qa-frame"))
     {'fill': 'none', 'stroke': '#b9ab8c'}
+    >>> dict(presentation_attributes("qa-node qa-node-held"))
+    {'fill': '#22252a', 'stroke': '#22252a', 'stroke-width': '1.25'}
     """
+    names = {f".{name}" for name in style_classes.split()}
+    # Rules for a width of the page are on a line of their own, which begins with @.
+    unconditional = re.sub("^@.*", "", rules(), flags=re.MULTILINE)
     attributes: dict[str, str] = {}
-    for selectors, body in re.findall(r"([^{}]+)\{([^{}]+)\}", _RULES):
-        if f".{style_class}" in selectors.strip().split(","):
+    for selectors, body in re.findall(r"([^{}]+)\{([^{}]+)\}", unconditional):
+        if not names.isdisjoint(selectors.strip().split(",")):
             pairs = (line.split(":", 1) for line in body.split(";"))
             attributes |= {name: _literal(value) for name, value in pairs if name in _ATTRIBUTES}
     return attributes

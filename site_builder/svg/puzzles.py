@@ -159,8 +159,19 @@ def _outline(x: float, y: float, side: int) -> SvgElement:
 
 # Regions ------------------------------------------------------------------------------------------
 
-# The number of classes in `queens-play.css` that colour regions.
-REGION_COLORS = 10
+# The colours of regions, as in `queens-play.css`.
+REGION_COLORS = (
+    "#0072b2",
+    "#e69f00",
+    "#009e73",
+    "#cc79a7",
+    "#f0e442",
+    "#d55e00",
+    "#56b4e9",
+    "#8a8a8a",
+    "#8b5e3c",
+    "#6a51a3",
+)
 
 
 def regions_board(
@@ -182,7 +193,7 @@ def regions_board(
         element
         for region in range(n)
         for element in paths(
-            _region_squares(regions, region), f"qa-region qa-region-{region % REGION_COLORS}"
+            _region_squares(regions, region), f"qa-region qa-region-{region % len(REGION_COLORS)}"
         )
     ]
     grid = draw.path(_grid(n), class_="qa-regions-grid")

@@ -172,7 +172,9 @@ def numbered_moves() -> Iterator[tuple[Symmetry, str]]:
         title = f"The numbered squares, {MOVES_IN_WORDS[symmetry]}"
         description = " / ".join(" ".join(map(str, row)) for row in moved.tolist())
         board = Board(2, letters=letters)
-        svg = draw_board(board, title=title, description=description, style_class="qa-chart")
+        svg = draw_board(
+            board, title=title, description=description, style_class="qa-chart qa-numbered"
+        )
         yield symmetry, svg
 
 

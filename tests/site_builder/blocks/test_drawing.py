@@ -48,7 +48,7 @@ SHOWN: list[tuple[tuple[str, ...], Mapping[str, int]]] = [
     (("board", UNRANKED), {"<b>N = 22</b>": 1}),
     (("orbit", "5.2.1"), {BOARD: 2, ">↻ 90°<": 1, ">turned by 90° clockwise<": 1, ">2</span>": 1}),
     (("images", "8.4.1"), {BOARD: 8, "same as ": 4}),
-    (("moves",), {'class="qa-chart"': 8}),
+    (("moves",), {'class="qa-chart qa-numbered"': 8}),
     (("gallery", "8"), {BOARD: 12, 'title="orbit of 4"': 1}),
     (("table", "ledger"), {f"{known_census(27).total:,}": 1, "23 November 2026": 2}),
     (("table", "methods"), {"../../algorithms/carry-chain/": 1, "one of each orbit": 1}),

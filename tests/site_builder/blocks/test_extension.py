@@ -326,6 +326,13 @@ def test_a_file_links_to_nothing_and_loads_nothing(name: str) -> None:
     assert "data-qa-figure" not in html
 
 
+def test_only_a_page_has_the_colours_of_pictures_as_attributes() -> None:
+    block = "```queens bits\n4 2 0 3 1\n```"
+    colors = re.compile(r'="#[0-9a-f]{6}"')
+    assert colors.search(html_of(block))
+    assert not colors.search(html_file("Bits", block))
+
+
 def test_a_file_shows_a_source_as_code() -> None:
     html = html_file("Title", "```queens source\nmirror iterative\n```")
     (code,) = parse_page(html)[0].iter("code")
