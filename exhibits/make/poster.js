@@ -1,7 +1,7 @@
 /* Posters: many boards on a sheet of paper, in millimetres, as paths of one colour. All numbers are
    whole, except the scale and the position of the drawing. */
 
-import { crown, UNITS as CROWN_UNITS, WIDTH as CROWN_WIDTH } from "#shared/crown.js";
+import { queenPath, UNITS as QUEEN_UNITS, WIDTH as QUEEN_WIDTH } from "#shared/queen-path.js";
 
 /** Width and height of the sheets, in millimetres. */
 export const PAPERS = { A4: [210, 297], A3: [297, 420], A2: [420, 594], A1: [594, 841] };
@@ -65,7 +65,7 @@ function measures({ boards, paper, caption, shape }) {
     width of a square in millimetres. */
 export function drawnShape(poster) {
   const { square } = measures(poster);
-  const isSmall = whole((square * CROWN_WIDTH) / CROWN_UNITS) < MIN_QUEEN;
+  const isSmall = whole((square * QUEEN_WIDTH) / QUEEN_UNITS) < MIN_QUEEN;
   return {
     shape: poster.shape === "queens" && isSmall ? "dots" : poster.shape,
     square: square / 1000,
@@ -82,7 +82,7 @@ export function posterText(poster, queen) {
   const [width, height] = PAPERS[paper];
   const { shape } = drawnShape(poster);
   const isCheckered = square >= MIN_CHECKERED;
-  const queenUnits = isCheckered ? queen.units : CROWN_UNITS;
+  const queenUnits = isCheckered ? queen.units : QUEEN_UNITS;
   const units = shape === "queens" ? queenUnits : 2;
   const start = (length, count) => margin + whole((length - (count * step - gap) * square) / 2);
   const left = start(room[0], across);
@@ -184,7 +184,7 @@ function queens(squares, units, shape, ink, queen) {
     const paths = path((x, y) => `<path transform="translate(${x} ${y})" d="${queen.path}"/>\n`);
     return `<g fill="${ink}">\n${paths}</g>`;
   }
-  if (units === CROWN_UNITS) return `<path fill="${ink}" d="${path(crown)}"/>`;
+  if (units === QUEEN_UNITS) return `<path fill="${ink}" d="${path(queenPath)}"/>`;
   if (shape === "squares")
     return `<path fill="${ink}" d="${path((x, y) => `M${x} ${y}h2v2h-2z`)}"/>`;
   // Lines of length 0, whose round ends are the dots: the shortest text for a circle.

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import {
   meaningOf,
   nameOf,
-  seenSentence,
+  viewSentence,
   sizeCaption,
 } from "../../site_builder/figures/wall/sentences.js";
 import { orbitsOf } from "../src/shared/wall-boards.js";
@@ -21,8 +21,8 @@ test("boards are named, explained and counted", () => {
     name: "N = 4: 2 boards",
     meaning: "1 orbit of 2.",
   });
-  assert.equal(seenSentence([boards[1]], boards), "1 of 2 boards in view, the first is 4.2.1/2.");
-  assert.equal(seenSentence(boards, boards), "All boards are in view.");
+  assert.equal(viewSentence([boards[1]], boards), "1 of 2 boards in view, the first is 4.2.1/2.");
+  assert.equal(viewSentence(boards, boards), "All boards are in view.");
 });
 
 test("the nearest board within reach of a point is found", () => {

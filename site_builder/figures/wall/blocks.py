@@ -14,29 +14,30 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element, Picture, SiteLink
 
 SIZES = range(4, 14)
-STILL_N = 8  # the largest wall that a small picture shows
+# The largest wall whose boards are visible in a small picture.
+STILL_N = 8
 
 
 @block("wall", "12", is_public=True)
 def wall_figure(
     n: Annotated[int, size(SIZES[0], SIZES[-1], "a wall takes")], config: SiteConfig
 ) -> Element:
-    """All solutions of one N, to zoom into; N is chosen at first, a reader can choose others."""
+    """Draw all solutions of one N, to zoom into; the reader can choose another N."""
     title = f"All solutions of N = {STILL_N}, a column for each orbit"
-    still = wall(orbits_of(STILL_N), title=title, description="Each board is a small square.")
+    picture = wall(orbits_of(STILL_N), title=title, description="Each board is a small square.")
     caption = f"All boards of N = {STILL_N}, a column for each orbit."
     return Element(
         "queens-wall",
         "The wall",
         {
             "n": n,
-            "sizes": [*SIZES],
+            "sizes": list(SIZES),
             "queen": QUEEN_DATA,
             "light": {name: LIGHT[name] for name in LIGHT if "series" not in name},
             "worker": SiteLink("assets/queens-search-worker.js"),
             **solution_links(config, SIZES),
             **gallery_links(config),
         },
-        [Picture(still, caption)],
+        [Picture(picture, caption)],
         sizes=tuple(SIZES),
     )

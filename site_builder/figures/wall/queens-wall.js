@@ -1,4 +1,4 @@
-/* `<queens-wall>`: all solutions of one N on a canvas that a reader zooms and moves. */
+/* `<queens-wall>`: all solutions for one N on a canvas that a reader zooms and moves. */
 
 import "./queens-wall.css";
 import { button, define, dropdown, Figure, html, nothing } from "#base";
@@ -14,8 +14,8 @@ import {
   groupCaption,
   meaningOf,
   nameOf,
-  NONE_CHOSEN,
-  seenSentence,
+  NO_SELECTION,
+  viewSentence,
   sizeCaption,
   unknownLabel,
 } from "./sentences.js";
@@ -29,15 +29,27 @@ import { Pointers } from "./wall-pointer.js";
 import { poster } from "./wall-poster.js";
 import { Pace, View } from "./wall-view.js";
 
-const FACTOR = 1.6; // of a zoom by a key or a button
-const PAN = 0.3; // of the canvas, for a move by a key
-const MAX_RATIO = 2; // pixels of the canvas in a CSS pixel
-const RATIOS = [0.7, 1, 1.4, 2, 2.8]; // width and height of a wall: the nearest to its canvas
-const SHEET = 1.4; // likewise, of a poster
-const REACH = 0.35; // of a board: a finger need not hit exactly
-const BAR = 40; // pixels of the highest bar of the legend
+// The factor of a zoom by a key or a button.
+const FACTOR = 1.6;
+// The part of the canvas by which a key moves the wall.
+const PAN = 0.3;
+// The most pixels of the canvas in a CSS pixel.
+const MAX_RATIO = 2;
+// Width by height of a wall; the one closest to its canvas is used.
+const RATIOS = [0.7, 1, 1.4, 2, 2.8];
+// Width by height of a poster.
+const SHEET = 1.4;
+// The part of a board's side by which a finger may miss the board.
+const REACH = 0.35;
+// The height in pixels of the highest bar of the legend.
+const BAR = 40;
 
-/** Scroll a strip of buttons, and not the page, until the one that is pressed is in sight. */
+const HELP = "Pinch to zoom, drag to move, choose a board to see what it is.";
+const KEY_HELP =
+  "The wheel zooms, too. Keys: arrows go from board to board, Shift and arrows move the wall, " +
+  "+ and − zoom, Enter enlarges, Home shows all.";
+
+/** Scroll a strip of buttons, and not the page, until the pressed button is in view. */
 function showPressed(strip) {
   const { offsetLeft, offsetWidth } = strip.querySelector("[aria-pressed=true]");
   strip.scrollLeft = Math.min(
@@ -48,36 +60,56 @@ function showPressed(strip) {
 
 class QueensWall extends Figure {
   static properties = {
-    n: { type: Number }, // shown first
+    // The N that is shown first.
+    n: { type: Number },
     sizes: { type: Array },
-    queen: { type: Object }, // the path of a queen, and the width of a square in its units
-    light: { type: Object }, // the palette of a poster
-    worker: {}, // the address of its script
-    orbits: { state: true }, // of the N that is shown, once they are known
+    // The path of a queen, and the width of a square in its units.
+    queen: { type: Object },
+    // The palette of a poster.
+    light: { type: Object },
+    // The address of the worker's script.
+    worker: {},
+    // The orbits of the current N, once they are known.
+    orbits: { state: true },
+    // The positions of the boards, once the canvas has a size.
     layout: { state: true },
-    frame: { state: true }, // width, height and pixels in a CSS pixel, of the canvas
+    // The size of the canvas: width, height, and device pixels in a CSS pixel.
+    frame: { state: true },
+    // The colours of the page, as channels.
     palette: { state: true },
+    // The property by which boards are coloured: a key of `TINTS`.
     tint: { state: true },
-    only: { state: true }, // the value of the group that is shown alone
-    chosen: { state: true }, // a board
-    pointed: { state: true },
+    // The value of the only group that is not faded.
+    only: { state: true },
+    // The selected board.
+    selectedBoard: { state: true },
+    // The board under the pointer.
+    hoveredBoard: { state: true },
+    // The message about a label that the wall does not have.
     mistake: { state: true },
-    seen: { state: true }, // after a move by a key or a button: which boards are seen
+    // The message after a move by a key or a button.
+    moveMessage: { state: true },
   };
   keys =
-    "In the picture, arrow keys go from board to board, with Shift they move the wall. Plus and minus zoom, Enter or Space enlarges, Home shows all, Escape chooses none.";
+    "In the picture, arrow keys go from board to board, with Shift they move the wall. " +
+    "Plus and minus zoom, Enter or Space enlarges, Home shows all, Escape chooses none.";
   #search;
   #address;
-  #asked; // the name that the reader has asked for last
+  // The name that the reader asked for last: an older request that is answered later is dropped.
+  #lastName;
   #painter;
   #colours;
   #overview;
   #view = new View();
   #pace = new Pace();
-  #moved = -Infinity; // when a reader last moved the wall
-  #request = 0; // of a frame
-  #isSeen = true;
-  #isTelling = false; // when the wall stands still: a key or a button has moved it
+  // The time at which the reader last moved the wall.
+  #lastMove = -Infinity;
+  // The request for the next animation frame.
+  #request = 0;
+  #isVisible = true;
+  // Whether to announce the boards in view when the wall stands still, because a key or a button
+  // has moved it.
+  #willAnnounceView = false;
   #calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   setup() {
@@ -86,19 +118,19 @@ class QueensWall extends Figure {
     this.#search = new OrbitWorker(this.worker, signal);
     this.#address = new AddressBar(this, (name) => this.#open(name, false));
     signal.addEventListener("abort", () => this.#stop());
-    this.#onParsed(signal);
+    this.#startWall(signal);
   }
 
-  async #onParsed(signal) {
+  async #startWall(signal) {
     await this.updateComplete;
     if (signal.aborted) return;
     this.#overview = new Overview(this.#part("map"));
     const actions = {
       zoom: (factor, x, y, isNow) => this.#zoom(factor, x, y, isNow),
       drag: (across, down) => this.#drag(across, down),
-      point: (place) => this.#point(place && this.#boardAt(place)),
-      press: (place, isTouch) => this.#pick(place, isTouch),
-      open: (place) => this.#enlarge(this.#boardAt(place, true)),
+      point: (point) => this.#point(point && this.#boardAt(point)),
+      press: (point, isTouch) => this.#pick(point, isTouch),
+      open: (point) => this.#enlarge(this.#boardAt(point, true)),
     };
     new Pointers(this.#part("canvas"), actions).listen(signal);
     this.#watch(signal);
@@ -108,11 +140,13 @@ class QueensWall extends Figure {
   #stop() {
     cancelAnimationFrame(this.#request);
     this.#painter?.close();
-    this.#painter = this.layout = this.orbits = undefined;
+    this.#painter = undefined;
+    this.layout = undefined;
+    this.orbits = undefined;
     this.#request = 0;
   }
 
-  /** Follow the size of the canvas, the colours of the page, and whether it is seen. */
+  /** Observe the size of the canvas, the colours of the page, and whether the figure is visible. */
   #watch(signal) {
     const sizes = new ResizeObserver(() => this.#resize());
     sizes.observe(this.#part("stage"));
@@ -130,8 +164,8 @@ class QueensWall extends Figure {
       looks.observe(target, { attributes: true });
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", recolour, { signal });
     recolour();
-    const changed = (isSeen) => {
-      this.#isSeen = isSeen;
+    const changed = (isVisible) => {
+      this.#isVisible = isVisible;
       this.#draw();
     };
     observeVisibility(this, changed, signal);
@@ -144,9 +178,10 @@ class QueensWall extends Figure {
     return this.querySelector(`[data-qa-part=${name}]`);
   }
 
-  /* Where a reader goes ----------------------------------------------------------------------------- */
+  // Navigation
 
-  /** Show what a name means, as a step of the history. */
+  /** Show the part of the wall with a name and add it to the history. Resolves to false if the
+      wall has no such part. */
   async #go(name) {
     const isThere = await this.#open(name, true);
     if (isThere) this.#address.write(this.#name, true);
@@ -154,29 +189,32 @@ class QueensWall extends Figure {
   }
 
   get #name() {
-    return this.chosen ? nameOf(this.chosen) : `${this.layout.n}`;
+    return this.selectedBoard ? nameOf(this.selectedBoard) : `${this.layout.n}`;
   }
 
-  /** Show the wall of an N, or one board of it; false if there is none of this name. */
+  /** Show the wall of an N, or one board of it. Resolves to false if nothing has this name. */
   async #open(name, isMoving) {
     const { n, label, number } = readName(name) ?? { n: this.n };
     if (!this.sizes.includes(n)) return false;
-    this.#asked = name;
+    this.#lastName = name;
     const orbits = await this.#search.orbits(n);
-    if (this.signal.aborted || name !== this.#asked) return false;
-    const orbit = orbits.find((each) => each.label === label);
+    if (this.signal.aborted || name !== this.#lastName) return false;
+    const orbit = orbits.find((other) => other.label === label);
     if (label && !(number <= orbit?.size)) return false;
     const isOther = orbits !== this.orbits;
     if (isOther)
-      Object.assign(this, { orbits, chosen: undefined, only: undefined, layout: undefined });
+      Object.assign(this, { orbits, selectedBoard: undefined, only: undefined, layout: undefined });
     this.#resize();
     const board = label && this.layout?.boardNamed(label, number);
     if (!this.layout) return false;
-    Object.assign(this, { chosen: board, pointed: undefined, mistake: undefined, seen: undefined });
-    this.#move(
-      board ? this.#view.around(this.#blockOf(board)) : this.#wholeView(),
-      isMoving && !isOther,
-    );
+    Object.assign(this, {
+      selectedBoard: board,
+      hoveredBoard: undefined,
+      mistake: undefined,
+      moveMessage: undefined,
+    });
+    const target = board ? this.#view.around(this.#blockOf(board)) : this.#wholeView();
+    this.#move(target, isMoving && !isOther);
     return true;
   }
 
@@ -187,36 +225,44 @@ class QueensWall extends Figure {
   async #jump(event) {
     event.preventDefault();
     const { value } = this.#part("typed");
-    this.muteAnnouncements(); // until it is known whether there is such a board
+    // Mute the figure until it is known whether the board exists.
+    this.muteAnnouncements();
     const isThere = Boolean(readName(value)) && (await this.#go(value));
-    Object.assign(this, { mistake: isThere ? undefined : unknownLabel(value), seen: undefined });
+    Object.assign(this, {
+      mistake: isThere ? undefined : unknownLabel(value),
+      moveMessage: undefined,
+    });
     if (isThere) this.#part("canvas").focus({ preventScroll: true });
-    this.announceAgain(); // the same label again, too
+    // Announce the message again even if the same label was typed again.
+    this.announceAgain();
   }
 
-  /* The picture ------------------------------------------------------------------------------------- */
+  // The picture
 
-  /** Lay out the wall for its canvas. */
+  /** Lay out the wall again if the size of its canvas has changed. */
   #resize() {
     const { clientWidth, clientHeight } = this.#part("stage");
-    if (!clientWidth || !this.orbits) return; // in a closed fold
+    // The figure is in a closed fold.
+    if (!clientWidth || !this.orbits) return;
     const pixels = Math.min(MAX_RATIO, devicePixelRatio || 1);
-    const [width, height] = [clientWidth, clientHeight].map((length) =>
-      Math.round(length * pixels),
-    );
+    const width = Math.round(clientWidth * pixels);
+    const height = Math.round(clientHeight * pixels);
     if (this.layout && `${this.frame}` === `${[width, height, pixels]}`) return;
     const away = (ratio) => Math.abs(Math.log((ratio * height) / width));
     const ratio = RATIOS.toSorted((one, other) => away(one) - away(other))[0];
     if (this.layout?.ratio !== ratio) {
       this.layout = new Layout(this.orbits, ratio);
-      this.pointed = undefined;
-      this.chosen &&= this.layout.boardNamed(this.chosen.label, this.chosen.number);
+      this.hoveredBoard = undefined;
+      this.selectedBoard &&= this.layout.boardNamed(
+        this.selectedBoard.label,
+        this.selectedBoard.number,
+      );
     }
     this.frame = [width, height, pixels];
     this.#view.fit(this.layout, width, height);
   }
 
-  /** Pixels of the canvas in a CSS pixel. */
+  /** The pixels of the canvas in a CSS pixel. */
   get #ratio() {
     return this.frame[2];
   }
@@ -248,25 +294,26 @@ class QueensWall extends Figure {
   }
 
   #draw() {
-    if (!this.#request && this.#isSeen && this.#painter)
+    if (!this.#request && this.#isVisible && this.#painter)
       this.#request = requestAnimationFrame((now) => this.#paint(now));
   }
 
   #paint(now) {
     this.#request = 0;
     const isFlying = this.#view.step(now);
-    const isMoving = isFlying || now - this.#moved < this.#pace.pause;
-    const marked = [this.chosen, this.pointed].filter(Boolean);
+    const isMoving = isFlying || now - this.#lastMove < this.#pace.pause;
+    const markedBoards = [this.selectedBoard, this.hoveredBoard].filter(Boolean);
     const times = this.#pace.times(now, isMoving, this.#ratio);
-    const isUnfinished = this.#painter.draw(this.#view, marked, isMoving, times);
+    const isUnfinished = this.#painter.draw(this.#view, markedBoards, isMoving, times);
     const isMapUnfinished = this.#overview.draw(this.#view, this.#painter);
     this.dataset.qaScale = this.#view.scale.toFixed(3);
-    this.#part("canvas").style.touchAction = this.#view.isWhole ? "pan-y" : "none"; // the page scrolls past the whole wall
-    if (this.#isTelling && !isFlying) this.#tellView();
+    // While the whole wall is in view, a swipe scrolls the page.
+    this.#part("canvas").style.touchAction = this.#view.isWhole ? "pan-y" : "none";
+    if (this.#willAnnounceView && !isFlying) this.#announceView();
     if (isFlying || isUnfinished || isMapUnfinished || times > 1) this.#draw();
   }
 
-  /* What a reader does ------------------------------------------------------------------------------ */
+  // Actions of the reader
 
   #wholeView() {
     return [this.layout.width / 2, this.layout.height / 2, this.#view.whole];
@@ -275,34 +322,31 @@ class QueensWall extends Figure {
   #move(target, isSmooth = true) {
     if (isSmooth && !this.#calm.matches) this.#view.fly(...target);
     else this.#view.set(...target);
-    this.#moved = performance.now();
+    this.#lastMove = performance.now();
     this.#draw();
   }
 
-  /** Zoom by a key or a button, around the chosen board if it is seen. */
+  /** Zoom by a key or a button, around the selected board if it is in view. */
   #zoomBy(factor) {
-    this.#isTelling = true;
+    this.#willAnnounceView = true;
     this.#zoom(factor, ...this.#focus());
   }
 
-  #tellView() {
+  #announceView() {
     const { boards } = this.layout;
-    this.#tell(
-      seenSentence(
-        boards.filter((board) => this.#view.sees(board)),
-        boards,
-      ),
-    );
+    const inView = boards.filter((board) => this.#view.sees(board));
+    this.#announce(viewSentence(inView, boards));
   }
 
-  /** Say what a key or a button did, even if that is the same as before. */
-  #tell(text) {
-    Object.assign(this, { seen: text, mistake: undefined });
+  /** Announce the effect of a key or a button, even if the message is the same as before. */
+  #announce(text) {
+    Object.assign(this, { moveMessage: text, mistake: undefined });
     this.announceAgain();
-    this.#isTelling = false;
+    this.#willAnnounceView = false;
   }
 
-  /** Zoom around a CSS pixel, or around the middle. */
+  /** Zoom around a CSS pixel, or around the middle if `x` and `y` are undefined.
+      @param {boolean} [isNow]  whether to zoom without a flight, as pinches do */
   #zoom(factor, x, y, isNow = false) {
     if (!this.layout) return;
     const goal = isNow ? factor : (factor * this.#view.goal) / this.#view.scale;
@@ -313,13 +357,12 @@ class QueensWall extends Figure {
   #drag(across, down) {
     if (!this.layout) return;
     const { x, y, scale } = this.#view;
-    this.#move(
-      [x - (across * this.#ratio) / scale, y - (down * this.#ratio) / scale, scale],
-      false,
-    );
+    const newX = x - (across * this.#ratio) / scale;
+    const newY = y - (down * this.#ratio) / scale;
+    this.#move([newX, newY, scale], false);
   }
 
-  /** Go where a reader points on the map. */
+  /** Go to the part of the wall at which the reader points on the map. */
   #follow(event) {
     if (!this.layout || !event.buttons) return;
     event.preventDefault();
@@ -332,50 +375,54 @@ class QueensWall extends Figure {
     return this.layout?.boardAt(...this.#view.pointAt(x * this.#ratio, y * this.#ratio), reach);
   }
 
-  /** Screen readers do not hear where the pointer is. */
+  /** Show the board under the pointer without announcing it. */
   #point(board) {
-    if (board === this.pointed) return;
+    if (board === this.hoveredBoard) return;
     this.muteAnnouncements();
-    Object.assign(this, { pointed: board, seen: undefined });
+    Object.assign(this, { hoveredBoard: board, moveMessage: undefined });
   }
 
-  /** Choose the board at a place; its name stands below the screen of some phones otherwise. */
-  async #pick(place, isTouch) {
-    this.#choose(this.#boardAt(place, isTouch));
+  /** Select the board at a point. After a touch, scroll to its name, which is below the screen on
+      some phones. */
+  async #pick(point, isTouch) {
+    this.#choose(this.#boardAt(point, isTouch));
     await this.updateComplete;
     if (isTouch) this.#part("name").scrollIntoView({ block: "nearest" });
   }
 
   #choose(board, isStep = true) {
     if (!this.layout) return;
-    Object.assign(this, { chosen: board, mistake: undefined, seen: undefined });
+    Object.assign(this, { selectedBoard: board, mistake: undefined, moveMessage: undefined });
     this.#address.write(this.#name, isStep);
   }
 
-  /** Show the orbit of a board, or where it is already shown, the board. */
+  /** Zoom to the orbit of a board. If the view is already as close as the orbit, zoom to the
+      board. */
   #enlarge(board) {
     if (!board) return;
-    if (board !== this.chosen) this.#choose(board);
+    if (board !== this.selectedBoard) this.#choose(board);
     const orbit = this.#view.around(this.#blockOf(board));
     const isOrbit = this.#view.scale < orbit[2] * 0.95;
     this.#move(isOrbit ? orbit : [...this.#middleOf(board), this.#view.max]);
-    this.#tell(enlargedSentence(board, isOrbit));
+    this.#announce(enlargedSentence(board, isOrbit));
   }
 
   #middleOf({ x, y }) {
-    return [x, y].map((at) => at + this.layout.n / 2);
+    const half = this.layout.n / 2;
+    return [x + half, y + half];
   }
 
   #showWhole() {
     if (!this.layout) return;
-    this.#isTelling = true;
+    this.#willAnnounceView = true;
     this.#move(this.#wholeView());
   }
 
   #press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.layout) return;
     const direction = ARROWS[event.key];
-    const enlarge = () => (this.chosen ? this.#enlarge(this.chosen) : this.#tell(NONE_CHOSEN));
+    const enlarge = () =>
+      this.selectedBoard ? this.#enlarge(this.selectedBoard) : this.#announce(NO_SELECTION);
     const actions = {
       "+": () => this.#zoomBy(FACTOR),
       "=": () => this.#zoomBy(FACTOR),
@@ -391,31 +438,31 @@ class QueensWall extends Figure {
     action();
   }
 
-  /** Where the chosen board is, in CSS pixels, if it is seen. */
+  /** Return the position of the selected board in CSS pixels; empty if it is not in view. */
   #focus() {
-    if (!this.layout || !this.chosen || !this.#view.sees(this.chosen)) return [];
-    const middle = this.#middleOf(this.chosen);
+    if (!this.layout || !this.selectedBoard || !this.#view.sees(this.selectedBoard)) return [];
+    const middle = this.#middleOf(this.selectedBoard);
     return this.#view.origin.map(
       (start, axis) => (start + middle[axis] * this.#view.scale) / this.#ratio,
     );
   }
 
-  /** Go to the next board, or with Shift move the wall. */
+  /** Select the next board in a direction, or move the wall if `isPan`. */
   #step([across, down], isPan) {
     const { x, y, scale, width, height } = this.#view;
-    this.#isTelling = isPan;
-    if (isPan)
-      return this.#move([
-        x + (across * PAN * width) / scale,
-        y + (down * PAN * height) / scale,
-        scale,
-      ]);
+    this.#willAnnounceView = isPan;
+    if (isPan) {
+      const newX = x + (across * PAN * width) / scale;
+      const newY = y + (down * PAN * height) / scale;
+      return this.#move([newX, newY, scale]);
+    }
     const start = this.layout.boardAt(x, y, this.layout.n) ?? this.layout.boards[0];
-    const board = this.chosen ? this.layout.next(this.chosen, [across, down]) : start;
+    const board = this.selectedBoard ? this.layout.next(this.selectedBoard, [across, down]) : start;
     if (!board) return undefined;
-    this.pointed = undefined;
+    this.hoveredBoard = undefined;
     this.#choose(board, false);
-    return this.#view.sees(board) || this.#move([...this.#middleOf(board), scale]);
+    if (!this.#view.sees(board)) this.#move([...this.#middleOf(board), scale]);
+    return undefined;
   }
 
   #savePoster() {
@@ -425,11 +472,11 @@ class QueensWall extends Figure {
     const text = poster(layout, grouped(layout.boards, this.tint, palette, this.only), palette);
     const file = `queens-wall-${layout.n}.svg`;
     saveText(text, file, "image/svg+xml");
-    Object.assign(this, { seen: `The poster is saved as ${file}.`, mistake: undefined });
+    Object.assign(this, { moveMessage: `The poster is saved as ${file}.`, mistake: undefined });
     this.announceAgain();
   }
 
-  /* What is shown ----------------------------------------------------------------------------------- */
+  // The view
 
   render() {
     const { layout, sizes, tint } = this;
@@ -448,8 +495,14 @@ class QueensWall extends Figure {
     const follow = (event) => this.#follow(event);
     const colour = (name) => {
       Object.assign(this, { tint: name, only: undefined });
-      this.#tell(`Colour: ${TINTS[name].name}.`);
+      this.#announce(`Colour: ${TINTS[name].name}.`);
     };
+    const board = this.#captionedBoard;
+    const picture = board ? boardPicture(board.columns, `Board ${nameOf(board)}`) : nothing;
+    const tintNames = Object.keys(TINTS);
+    const tintList = dropdown("Colour", tintNames, tint, colour, {
+      text: (name) => TINTS[name].name,
+    });
     return html`<div class="qa-wall-bar">
         <div
           class="qa-wall-group"
@@ -493,9 +546,9 @@ class QueensWall extends Figure {
               placeholder=${this.orbits?.at(-1).label ?? ""}
               aria-invalid=${Boolean(this.mistake)}><button type="submit">Go</button></form>
         </div>
-        <div data-qa-part="picture">${this.#shown ? boardPicture(this.#shown.columns, `Board ${nameOf(this.#shown)}`) : nothing}</div>
+        <div data-qa-part="picture">${picture}</div>
         <div class="qa-wall-colours">
-          <div class="qa-wall-bar">${dropdown("Colour", Object.keys(TINTS), tint, colour, { text: (name) => TINTS[name].name })}</div>
+          <div class="qa-wall-bar">${tintList}</div>
           <div
             class="qa-wall-legend"
             role="group"
@@ -503,28 +556,35 @@ class QueensWall extends Figure {
             data-qa-part="legend">${layout ? this.#legend() : nothing}</div>
         </div>
       </div>
-      <p class="qa-wall-help">Pinch to zoom, drag to move, choose a board to see what it is. <span>The wheel zooms, too. Keys: arrows go from board to board, Shift and arrows move the wall, + and − zoom, Enter enlarges, Home shows all.</span></p>`;
+      <p class="qa-wall-help">${HELP} <span>${KEY_HELP}</span></p>`;
   }
 
-  /** The board that the caption is about. */
-  get #shown() {
-    return this.pointed ?? this.chosen;
+  /** The board in the caption. */
+  get #captionedBoard() {
+    return this.hoveredBoard ?? this.selectedBoard;
   }
 
-  /** What is seen, or the board that is pointed at or chosen, with links. */
+  /** Render the caption: the wall, or the board under the pointer, or the selected board, with links. */
   #caption() {
-    const { mistake, seen } = this;
-    const board = this.#shown;
+    const { mistake, moveMessage } = this;
+    const board = this.#captionedBoard;
     const { name, meaning, links } = board ? this.#boardCaption(board) : this.#wallCaption();
     const columns = board
       ? html`<span aria-hidden="true" data-qa-part="columns">${columnsText(board.columns)}</span>`
       : nothing;
-    const view = html`<span class="qa-wall-name" data-qa-part="name">${name}${board ? html` ${badge(board.size)}` : nothing}</span>${meaning ? html`<span class="qa-unseen">, </span>` : nothing}
+    const size = board ? html` ${badge(board.size)}` : nothing;
+    const comma = meaning ? html`<span class="qa-unseen">, </span>` : nothing;
+    const view = html`<span class="qa-wall-name" data-qa-part="name">${name}${size}</span>${comma}
       <span class="qa-wall-columns">${columns}</span><span data-qa-part="meaning">${meaning}</span>`;
     const look = "qa-wall-caption";
-    const answer = mistake ?? seen; // it alone is heard
-    const said = html`<span class=${mistake ? "qa-wall-mistake" : "qa-unseen"}>${answer}</span>`;
-    return html`${answer ? this.message(answer, { view: said, more: view, look }) : this.message(name + meaning, { view, look })}
+    // If there is an answer, only the answer is announced.
+    const answer = mistake ?? moveMessage;
+    const answerView = html`<span
+      class=${mistake ? "qa-wall-mistake" : "qa-unseen"}>${answer}</span>`;
+    const message = answer
+      ? this.message(answer, { view: answerView, more: view, look })
+      : this.message(name + meaning, { view, look });
+    return html`${message}
       <p class="qa-wall-links">${links.map(([href, text]) => html`<a href=${href}>${text}</a>`)}</p>`;
   }
 
@@ -532,11 +592,10 @@ class QueensWall extends Figure {
     const { qaFinder } = this.dataset;
     const page = pageOf(board.label, this.dataset);
     const links = page ? [[page, "Page of its orbit"]] : [];
-    if (qaFinder)
-      links.push([
-        `${qaFinder}?${new URLSearchParams({ q: columnsText(board.columns) })}`,
-        "Open in Find",
-      ]);
+    if (qaFinder) {
+      const query = new URLSearchParams({ q: columnsText(board.columns) });
+      links.push([`${qaFinder}?${query}`, "Open in Find"]);
+    }
     return { name: nameOf(board), meaning: meaningOf(board), links };
   }
 
@@ -553,19 +612,21 @@ class QueensWall extends Figure {
     return { ...(only ? groupCaption(only) : sizeCaption(n, boards, orbits)), links };
   }
 
-  /** A bar for each group of boards, as high as the group is large; its buttons show one group only. */
+  /** Render a bar for each group of boards, as high as the group is large. Its button shows one
+      group only. */
   #legend() {
     const { groups } = this.#colours;
     const most = Math.max(...groups.map(({ count }) => count));
     const show = (value) =>
       Object.assign(this, {
         only: this.only === value ? undefined : value,
-        chosen: undefined,
-        seen: undefined,
+        selectedBoard: undefined,
+        moveMessage: undefined,
         mistake: undefined,
       });
     return groups.map(({ value, text, count, meaning, full }) => {
       const name = `${text}: ${meaning}, ${counted(count, "board")}`;
+      const height = 2 + (BAR * count) / most;
       return html`<button
         type="button"
         title=${name}
@@ -573,7 +634,8 @@ class QueensWall extends Figure {
         data-qa-value=${value}
         @click=${() => show(value)}><small aria-hidden="true">${withCommas(count)}</small><i
           aria-hidden="true"
-          style="height:${2 + (BAR * count) / most}px;background:${css(full)}"></i><span aria-hidden="true">${text}</span></button>`;
+          style="height:${height}px;background:${css(full)}"></i><span
+          aria-hidden="true">${text}</span></button>`;
     });
   }
 }

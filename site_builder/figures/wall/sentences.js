@@ -1,17 +1,18 @@
-/* What the wall says: of a board, of the boards of an N, and after a move by a key or a button. */
+/* Messages of the wall: about a board, about the boards of an N, and after a move by a key or a
+   button. */
 
 import { WORDS } from "#shared/symmetry.js";
 import { counted, grouped } from "#shared/text.js";
 import { SIZES } from "#shared/wall-boards.js";
 
-/** The name of a board: its label, and the number of the image unless it is the first. */
+/** Return the name of a board: its label, and the number of the image unless it is the first. */
 export const nameOf = ({ label, number }) => (number === 1 ? label : `${label}/${number}`);
 
-/** What a board is, in a sentence without its name. */
+/** Describe a board in a sentence without its name. */
 export const meaningOf = ({ symmetry, size, number }) =>
   `Image ${number} of ${size}: ${symmetry ? WORDS[symmetry] : "the representative of its orbit"}.`;
 
-/** The boards of an N and their orbits. */
+/** Return the caption of the boards of an N and their orbits. */
 export function sizeCaption(n, boards, orbits) {
   const counts = SIZES.map((size) => [orbits.filter((orbit) => orbit.size === size).length, size]);
   const terms = counts
@@ -20,23 +21,26 @@ export function sizeCaption(n, boards, orbits) {
   return { name: `N = ${n}: ${counted(boards.length, "board")}`, meaning: `${terms.join(", ")}.` };
 }
 
-/** The boards of one colour. */
+/** Return the caption of the boards in one group of the legend. */
 export const groupCaption = ({ count, meaning }) => ({
   name: `${counted(count, "board")}: ${meaning}`,
   meaning: "",
 });
 
-/** Which boards are seen. */
-export function seenSentence(seen, boards) {
-  if (seen.length === boards.length) return "All boards are in view.";
-  if (!seen.length) return "No board is in view: an arrow key leads to one.";
-  return `${grouped(seen.length)} of ${counted(boards.length, "board")} in view, the first is ${nameOf(seen[0])}.`;
+/** Return the message about the boards in view.
+    @param {object[]} inView  the boards in view
+    @param {object[]} boards  all boards */
+export function viewSentence(inView, boards) {
+  if (inView.length === boards.length) return "All boards are in view.";
+  if (!inView.length) return "No board is in view: an arrow key leads to one.";
+  const count = `${grouped(inView.length)} of ${counted(boards.length, "board")}`;
+  return `${count} in view, the first is ${nameOf(inView[0])}.`;
 }
 
 export const enlargedSentence = (board, isOrbit) =>
   `${isOrbit ? "The orbit of board" : "Board"} ${nameOf(board)} is enlarged.`;
 
-export const NONE_CHOSEN = "No board is chosen: an arrow key chooses one.";
+export const NO_SELECTION = "No board is chosen: an arrow key chooses one.";
 
 export const unknownLabel = (text) =>
   `The wall has no board “${text}”. Write one such as 8.4.1 or 8.8.3/2.`;

@@ -1,8 +1,10 @@
-/* What names a part of the wall: `8` is the wall of N = 8, `12.8.1690` an orbit, `12.8.1690/3` its third image. */
+/* Names of parts of the wall: `8` is the wall of N = 8, `12.8.1690` an orbit, `12.8.1690/3` its
+   third image. */
 
 const NAME = /^\s*#?([0-9]{1,2})(?:\.([248])\.([0-9]{1,5})(?:\/([1-8]))?)?\s*$/;
 
-/** The parts of a name; undefined where a text is none. */
+/** Parse a name into N, the label of an orbit and the number of an image. Return undefined if
+    `text` is not a valid name. */
 export function readName(text) {
   const match = NAME.exec(text);
   if (!match) return undefined;
@@ -14,28 +16,31 @@ export function readName(text) {
   };
 }
 
-/** Writes and reads the hash for a figure. */
+/** Writes and reads the fragment of the address for a figure. */
 export class AddressBar {
   #figure;
   #page = location.pathname;
 
-  /** @param {(name: string) => void} read  called when the reader goes back or forward, or follows a link */
+  /** @param {(name: string) => void} read  called when the reader goes back or forward, or follows
+        a link */
   constructor(figure, read) {
     this.#figure = figure;
-    const follow = () => location.pathname === this.#page && read(this.name);
     if (!figure.isFirst) return;
+    // A theme may have put another page into the window.
+    const follow = () => location.pathname === this.#page && read(this.name);
     for (const type of ["popstate", "hashchange"])
       addEventListener(type, follow, { signal: figure.signal });
   }
 
-  /** What the address names, after # or as ?n=8; empty for a figure that is not the first of its kind. */
+  /** The name in the address, after # or as ?n=8. It is empty if this figure is not the first of
+      its kind. */
   get name() {
     const named = location.hash.slice(1) || new URLSearchParams(location.search).get("n");
     return this.#figure.isFirst ? (named ?? "") : "";
   }
 
-  /** Put a name into the address.
-      @param {boolean} isStep  whether the back button returns to the name before */
+  /** Write a name into the address.
+      @param {boolean} isStep  whether the back button returns to the previous name */
   write(name, isStep) {
     if (!this.#figure.isFirst || location.hash === `#${name}`) return;
     if (isStep) history.pushState(null, "", `#${name}`);

@@ -16,17 +16,18 @@ const NAMES = [
   "orbit-4",
   "orbit-8",
 ];
-const FADED = 0.86; // how far a board that is not chosen goes to the paper
+// The share of paper in the colour of a board that is not selected, from 0 to 1.
+const FADED = 0.86;
 
 const mixed = (one, other, part) =>
   one.map((value, channel) => Math.round(value + (other[channel] - value) * part));
 const lightness = ([red, green, blue]) => (red * 0.3 + green * 0.59 + blue * 0.11) / 255;
 
-/** A colour for CSS. */
+/** Return a colour, given as channels, in the notation of CSS. */
 export const css = (colour) => `rgb(${colour.join(" ")})`;
 
-/** Read a palette as channels from 0 to 255. `valueOf` returns the colour of a property in any notation of CSS that
-    needs no element; a translucent colour is seen on the paper. */
+/** Read a palette as channels from 0 to 255. `valueOf` returns the colour of a property in any
+    notation of CSS that needs no element; a translucent colour is seen on the paper. */
 export function readPalette(valueOf) {
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const read = (name) => {
@@ -39,7 +40,8 @@ export function readPalette(valueOf) {
   return Object.fromEntries(NAMES.map((name) => [name, read(name)]));
 }
 
-/** The colour of a part between 0 and 1: from sand over the colour of orbits of 4 to ink. */
+/** Return the colour of a value `part` between 0 and 1: sand for 0, the colour of orbits of 4 for
+    0.75, nearly ink for 1. */
 function ramp(palette, part) {
   const sand = mixed(palette.paper, palette["square-dark"], 0.6);
   const middle = palette["orbit-4"];
@@ -48,9 +50,11 @@ function ramp(palette, part) {
     : mixed(middle, palette.ink, (part - 0.75) * 2.4);
 }
 
-/** A property that all images of a board share, as the tint of its orbit. */
+/** Return the tint for a property that all images of a board share: it is computed once for each
+    orbit. */
 function shared(name, { valueOf, meaning }) {
-  const measured = new Map(); // by label
+  // The value for each label.
+  const measured = new Map();
   return {
     name,
     meaning,
@@ -62,8 +66,9 @@ function shared(name, { valueOf, meaning }) {
   };
 }
 
-/** By what boards are coloured: its name, the value of a board, the text of a value unless it is the number, what a
-    value means, and its colour, which may depend on N and on the greatest value. */
+/** The properties by which boards are coloured. Each has a name, `valueOf` for the value of a
+    board, `textOf` for the text of a value unless that is the number, `meaning` for its
+    description, and `ground` for its colour, which may depend on N and on the greatest value. */
 export const TINTS = {
   first: {
     name: "first queen’s column",
@@ -90,48 +95,51 @@ export const TINTS = {
   },
 };
 
-const known = new WeakMap(); // by the boards of a layout, their groups by each tint
+// For each list of boards, its groups by the name of the tint.
+const known = new WeakMap();
 
-/** The values of boards by a tint in ascending order, how many boards have each, and the group of each board. */
+/** Return the groups of boards with the same value for the tint `name`, from the cache. */
 function groupsOf(boards, name) {
   if (!known.has(boards)) known.set(boards, {});
-  return (known.get(boards)[name] ??= divided(boards.map(TINTS[name].valueOf)));
+  const groups = known.get(boards);
+  groups[name] ??= groupByValue(boards.map(TINTS[name].valueOf));
+  return groups[name];
 }
 
-function divided(valueOf) {
-  const values = [...new Set(valueOf)].toSorted((one, other) => one - other);
-  const places = new Map(values.map((value, place) => [value, place]));
-  const groupOf = Uint8Array.from(valueOf, (value) => places.get(value));
+/** Return the different values in ascending order, the number of boards with each value, and for
+    each board the index of its value. */
+function groupByValue(valuesOfBoards) {
+  const values = [...new Set(valuesOfBoards)].toSorted((one, other) => one - other);
+  const indices = new Map(values.map((value, index) => [value, index]));
+  const groupOf = Uint8Array.from(valuesOfBoards, (value) => indices.get(value));
   const counts = new Int32Array(values.length);
-  for (const group of groupOf) counts[group]++;
+  for (const group of groupOf) counts[group] += 1;
   return { values, counts, groupOf };
 }
 
-/** The groups of the boards of one N, each with its value, count and colours; `groupOf[id]` is the group of a board.
-    @param {number | undefined} only  the value that is not faded; undefined where all are shown */
+/** Return the groups of the boards of one N by the tint `name`, each with its value, count and
+    colours. `groupOf[id]` is the index of the group of a board.
+    @param {number | undefined} only  the value that is not faded; undefined to show all */
 export function grouped(boards, name, palette, only) {
   const tint = TINTS[name];
   const n = boards[0].columns.length;
   const { values, counts, groupOf } = groupsOf(boards, name);
   const most = values.at(-1);
-  const groups = values.map((value, place) => {
+  const groups = values.map((value, index) => {
     const isFaded = only !== undefined && only !== value;
     const full = tint.ground(value, palette, n, most);
-    const contrast =
-      Math.abs(lightness(full) - lightness(palette.queen)) >
-      Math.abs(lightness(full) - lightness(palette.paper));
-    const dot = contrast ? palette.queen : palette.paper;
-    const [ground, queen] = [full, dot].map((colour) =>
-      isFaded ? mixed(colour, palette.paper, FADED) : colour,
-    );
+    const contrast = (colour) => Math.abs(lightness(full) - lightness(colour));
+    const hasDarkQueens = contrast(palette.queen) > contrast(palette.paper);
+    const dot = hasDarkQueens ? palette.queen : palette.paper;
+    const fade = (colour) => (isFaded ? mixed(colour, palette.paper, FADED) : colour);
     return {
       value,
       text: (tint.textOf ?? String)(value),
-      count: counts[place],
+      count: counts[index],
       meaning: tint.meaning(value),
       full,
-      ground,
-      queen,
+      ground: fade(full),
+      queen: fade(dot),
       isFaded,
     };
   });

@@ -1,10 +1,12 @@
-/* The small map of the whole wall: a frame shows which part is seen. */
+/* The small map of the whole wall, with a frame around the part in view. */
 
-const WIDTH = 160; // CSS pixels, at most
+// The largest size of the map, in CSS pixels.
+const WIDTH = 160;
 const HEIGHT = 100;
-const WHOLE = 1.05; // a view that is nearer than the whole by less needs no map
+// The map is hidden until the view is this many times as large as the whole wall.
+const WHOLE = 1.05;
 
-/** Fills the element of a map, which has a canvas and a frame. */
+/** A map in an element that contains a canvas and a frame. */
 export class Overview {
   #root;
   #canvas;
@@ -19,28 +21,30 @@ export class Overview {
     this.#frame = root.querySelector("i");
   }
 
-  /** Show another layout, or the same in other colours.
+  /** Show a layout. Call this again if its colours change.
       @param {number} ratio  pixels of the canvas in a CSS pixel */
   open(layout, ratio) {
     this.#layout = layout;
     this.#isDrawn = false;
     this.#scale = Math.min(WIDTH / layout.width, HEIGHT / layout.height);
-    const [width, height] = [layout.width, layout.height].map((length) =>
-      Math.round(length * this.#scale),
-    );
+    const width = Math.round(layout.width * this.#scale);
+    const height = Math.round(layout.height * this.#scale);
     Object.assign(this.#canvas, { width: width * ratio, height: height * ratio });
     Object.assign(this.#root.style, { width: `${width}px`, height: `${height}px` });
   }
 
-  /** Draw the map of a view; true if another frame will show more. */
+  /** Draw the map of a view; return true if another frame will add more. */
   draw(view, painter) {
     this.#root.hidden = view.scale < view.whole * WHOLE;
     if (this.#root.hidden) return false;
     if (!this.#isDrawn) this.#isDrawn = !painter.drawWhole(this.#canvas);
     const { width, height } = this.#layout;
     const [left, top, right, bottom] = view.edges;
-    const [x, endX] = [left, right].map((at) => Math.min(Math.max(at, 0), width) * this.#scale);
-    const [y, endY] = [top, bottom].map((at) => Math.min(Math.max(at, 0), height) * this.#scale);
+    const onMap = (position, length) => Math.min(Math.max(position, 0), length) * this.#scale;
+    const x = onMap(left, width);
+    const endX = onMap(right, width);
+    const y = onMap(top, height);
+    const endY = onMap(bottom, height);
     Object.assign(this.#frame.style, {
       transform: `translate(${x}px, ${y}px)`,
       width: `${endX - x}px`,
@@ -49,7 +53,7 @@ export class Overview {
     return !this.#isDrawn;
   }
 
-  /** The point of the wall at a point of the window. */
+  /** Return the point of the wall at which a pointer event points. */
   pointAt({ clientX, clientY }) {
     const { left, top } = this.#canvas.getBoundingClientRect();
     return [(clientX - left) / this.#scale, (clientY - top) / this.#scale];

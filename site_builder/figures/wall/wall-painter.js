@@ -1,22 +1,27 @@
-/* Draws what a view shows: tiles from afar, and boards with queens, labels and marks from near. */
+/* Draws the part of the wall in view: tiles from afar, boards with queens, labels and marks from
+   near. */
 
 import { css } from "./wall-colours.js";
 import { LEAST_LEVEL, Tiles } from "./wall-tiles.js";
 
-const TILED = 8; // the widest squares that tiles show, in CSS pixels
-const BUDGET = { moving: 4, still: 30 }; // milliseconds of a frame for new tiles
-const LEAST_FONT = 6; // CSS pixels, below which labels are not drawn
+// The widest squares of tiles, in CSS pixels.
+const TILED = 8;
+// Milliseconds of a frame for new tiles.
+const BUDGET = { moving: 4, still: 30 };
+// Labels in a smaller font, in CSS pixels, are not drawn.
+const LEAST_FONT = 6;
 const MAX_FONT = 14;
-const FAINT = 0.16; // a board that is not chosen
+// The opacity of the squares of a faded board.
+const FAINT = 0.16;
 
-/** A picture of a square, drawn once. */
+/** Draw a square picture with `draw` and return it as a bitmap. */
 function sprite(side, draw) {
   const canvas = new OffscreenCanvas(side, side);
   draw(canvas.getContext("2d"));
   return canvas.transferToImageBitmap();
 }
 
-/** Draws one layout in some colours on a canvas. */
+/** Draws one layout in given colours on a canvas. */
 export class Painter {
   #context;
   #layout;
@@ -26,7 +31,8 @@ export class Painter {
   #glyphUnits;
   #tiles;
   #fullRatio;
-  #ratio; // of what is drawn now
+  // The ratio of the current frame, which is smaller than `#fullRatio` while frames are slow.
+  #ratio;
   #sprites = new Map();
 
   /** @param {{path: string, units: number}} queen  a path, and the width of a square in its units
@@ -35,50 +41,52 @@ export class Painter {
     this.#context = canvas.getContext("2d", { alpha: false });
     this.#glyph = new Path2D(queen.path);
     this.#glyphUnits = queen.units;
-    this.#fullRatio = this.#ratio = ratio;
+    this.#fullRatio = ratio;
+    this.#ratio = ratio;
     this.#layout = layout;
     this.#colours = colours;
     this.#palette = palette;
     this.#tiles = new Tiles(layout, colours, palette.paper);
   }
 
-  /** Forget all pictures. */
+  /** Free the memory of all pictures. */
   close() {
     this.#tiles.close();
-    for (const each of this.#sprites.values()) each.close();
+    for (const picture of this.#sprites.values()) picture.close();
     this.#sprites.clear();
   }
 
-  /** Draw a view; true if another frame will show more.
-      @param {{ x: number, y: number }[]} marked  boards with a frame
-      @param {number} times  how many pixels of the view are one of the canvas, in a row */
-  draw(view, marked, isMoving, times) {
+  /** Draw a view; return true if another frame will add more.
+      @param {{ x: number, y: number }[]} markedBoards  boards with a frame
+      @param {number} times  the pixels of the view, in a row, for one pixel of the canvas */
+  draw(view, markedBoards, isMoving, times) {
     this.#ratio = this.#fullRatio / times;
-    const seen = view.reduced(times);
-    this.#clear(seen);
-    const isNear = seen.scale > TILED * this.#ratio;
-    if (isNear) this.#drawBoards(seen);
+    const visible = view.reduced(times);
+    this.#clear(visible);
+    const isNear = visible.scale > TILED * this.#ratio;
+    if (isNear) this.#drawBoards(visible);
     const until = performance.now() + BUDGET[isMoving ? "moving" : "still"];
-    const isUnfinished = !isNear && this.#drawTiles(this.#context, seen, until);
-    this.#drawLabels(seen);
-    for (const board of marked) this.#mark(seen, board);
+    const isUnfinished = !isNear && this.#drawTiles(this.#context, visible, until);
+    this.#drawLabels(visible);
+    for (const board of markedBoards) this.#mark(visible, board);
     return isUnfinished;
   }
 
-  /** Draw the whole wall on a small canvas; true if another frame will show more. */
+  /** Draw the whole wall on a small canvas; return true if another frame will add more. */
   drawWhole(canvas) {
     const { width, height } = this.#layout;
     const context = canvas.getContext("2d", { alpha: false });
     context.fillStyle = css(this.#palette.paper);
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = "high";
-    const seen = { scale: canvas.width / width, edges: [0, 0, width, height], origin: [0, 0] };
-    return this.#drawTiles(context, seen, performance.now() + BUDGET.moving);
+    const visible = { scale: canvas.width / width, edges: [0, 0, width, height], origin: [0, 0] };
+    return this.#drawTiles(context, visible, performance.now() + BUDGET.moving);
   }
 
   #clear({ width, height }) {
     const { canvas } = this.#context;
-    const [across, down] = [width, height].map(Math.round);
+    const across = Math.round(width);
+    const down = Math.round(height);
     if (canvas.width !== across || canvas.height !== down)
       Object.assign(canvas, { width: across, height: down });
     this.#context.globalAlpha = 1;
@@ -87,10 +95,13 @@ export class Painter {
     this.#context.fillRect(0, 0, across, down);
   }
 
-  #drawTiles(context, seen, until) {
-    const finest = Math.log2(TILED * this.#fullRatio) | 0;
-    const level = Math.min(Math.max(Math.ceil(Math.log2(seen.scale) - 0.08), LEAST_LEVEL), finest);
-    return this.#tiles.draw(context, seen, level, until);
+  #drawTiles(context, visible, until) {
+    const finest = Math.trunc(Math.log2(TILED * this.#fullRatio));
+    const level = Math.min(
+      Math.max(Math.ceil(Math.log2(visible.scale) - 0.08), LEAST_LEVEL),
+      finest,
+    );
+    return this.#tiles.draw(context, visible, level, until);
   }
 
   #drawBoards(view) {
@@ -106,9 +117,8 @@ export class Painter {
         if (board.x > right || board.x + n < left || board.y > bottom || board.y + n < top)
           continue;
         const group = this.#colours.groups[this.#colours.groupOf[board.id]];
-        const [x, y] = [originX + board.x * view.scale, originY + board.y * view.scale].map(
-          Math.round,
-        );
+        const x = Math.round(originX + board.x * view.scale);
+        const y = Math.round(originY + board.y * view.scale);
         const side = Math.round(n * view.scale);
         context.globalAlpha = 1;
         context.fillStyle = css(group.ground);
@@ -118,19 +128,15 @@ export class Painter {
         context.drawImage(squares, x, y, side, side);
         context.imageSmoothingEnabled = true;
         board.columns.forEach((column, row) => {
-          context.drawImage(
-            queen,
-            x + column * view.scale,
-            y + row * view.scale,
-            view.scale,
-            view.scale,
-          );
+          const queenX = x + column * view.scale;
+          const queenY = y + row * view.scale;
+          context.drawImage(queen, queenX, queenY, view.scale, view.scale);
         });
       }
     }
   }
 
-  /** The squares of a board, a pixel each; a1 is dark. */
+  /** Return the squares of a board, one pixel each; a1 is dark. */
   #checkered() {
     const { n } = this.#layout;
     return this.#sprite("squares", n, (context) => {
@@ -138,7 +144,8 @@ export class Painter {
       context.fillRect(0, 0, n, n);
       context.fillStyle = css(this.#palette["square-dark"]);
       for (let index = 0; index < n * n; index++) {
-        const [row, column] = [Math.floor(index / n), index % n];
+        const row = Math.floor(index / n);
+        const column = index % n;
         if ((n - 1 - row + column) % 2 === 0) context.fillRect(column, row, 1, 1);
       }
     });
@@ -167,10 +174,8 @@ export class Painter {
     context.font = `600 ${font}px system-ui, sans-serif`;
     context.textBaseline = "top";
     for (const block of this.#layout.blocksIn(...view.edges)) {
-      const [x, y] = [
-        originX + block.x * view.scale,
-        originY + (block.y + block.height) * view.scale,
-      ].map(Math.round);
+      const x = Math.round(originX + block.x * view.scale);
+      const y = Math.round(originY + (block.y + block.height) * view.scale);
       context.fillStyle = css(this.#palette[`orbit-${block.size}`]);
       context.fillText(block.label, x, y + font * 0.4);
     }
@@ -184,11 +189,8 @@ export class Painter {
     context.globalAlpha = 1;
     context.lineWidth = width;
     context.strokeStyle = css(this.#palette.accent);
-    context.strokeRect(
-      originX + x * view.scale - width / 2,
-      originY + y * view.scale - width / 2,
-      side,
-      side,
-    );
+    const left = originX + x * view.scale - width / 2;
+    const top = originY + y * view.scale - width / 2;
+    context.strokeRect(left, top, side, side);
   }
 }

@@ -1,26 +1,34 @@
-/* Wheel, drag, pinch and taps on the wall. */
+/* Handles the wheel, drags, pinches and presses on the wall. */
 
-const SLOP = 5; // CSS pixels that a press may move and be no drag
-const TWICE = 350; // milliseconds between the two presses of a double press
-const WHEEL = 0.0022; // of the logarithm of the scale, for a pixel of the wheel
-const PINCH = 0.012; // likewise, for a touchpad
+// The most CSS pixels that a press may move without being a drag.
+const SLOP = 5;
+// The most milliseconds between the two presses of a double press.
+const TWICE = 350;
+// The change of the logarithm of the scale for each pixel of the wheel.
+const ZOOM_PER_WHEEL_PIXEL = 0.0022;
+// The change of the logarithm of the scale for each pixel of a pinch on a touchpad.
+const ZOOM_PER_TOUCHPAD_PIXEL = 0.012;
+// The most pixels that one event of the wheel counts for.
 const MAX_WHEEL = 240;
-const LINE = 30; // pixels, where the wheel counts lines
+// Pixels in a line, for a wheel that counts lines.
+const LINE = 30;
 
-/** Tells a figure what pointers do, in CSS pixels from the corner of a canvas. */
+/** Calls a figure's actions for pointer events, in CSS pixels from the corner of a canvas. */
 export class Pointers {
   #canvas;
   #actions;
+  // The position of each pressed pointer, by its id.
   #down = new Map();
   #hasMoved = false;
-  #last; // the press before
+  // The position and time of the previous press.
+  #last;
 
   constructor(canvas, actions) {
     this.#canvas = canvas;
     this.#actions = actions;
   }
 
-  /** Begin to tell. */
+  /** Start to listen. */
   listen(signal) {
     const canvas = this.#canvas;
     const on = (type, action, options = {}) =>
@@ -33,7 +41,7 @@ export class Pointers {
     on("wheel", (event) => this.#turn(event), { passive: false });
   }
 
-  #at({ clientX, clientY }) {
+  #positionOf({ clientX, clientY }) {
     const { left, top } = this.#canvas.getBoundingClientRect();
     return [clientX - left, clientY - top];
   }
@@ -42,20 +50,23 @@ export class Pointers {
     event.preventDefault();
     const delta = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
     const bounded = Math.min(Math.max(delta, -MAX_WHEEL), MAX_WHEEL);
-    this.#actions.zoom(Math.exp(-bounded * (event.ctrlKey ? PINCH : WHEEL)), ...this.#at(event));
+    const zoomPerPixel = event.ctrlKey ? ZOOM_PER_TOUCHPAD_PIXEL : ZOOM_PER_WHEEL_PIXEL;
+    this.#actions.zoom(Math.exp(-bounded * zoomPerPixel), ...this.#positionOf(event));
   }
 
   #press(event) {
     if (event.button > 0) return;
     this.#canvas.setPointerCapture(event.pointerId);
-    this.#down.set(event.pointerId, this.#at(event));
+    this.#down.set(event.pointerId, this.#positionOf(event));
     this.#hasMoved = this.#down.size > 1;
   }
 
   #move(event) {
-    const [now, before] = [this.#at(event), this.#down.get(event.pointerId)];
+    const now = this.#positionOf(event);
+    const before = this.#down.get(event.pointerId);
     if (!before) return this.#actions.point(now);
-    const [across, down] = [now[0] - before[0], now[1] - before[1]];
+    const across = now[0] - before[0];
+    const down = now[1] - before[1];
     if (!this.#hasMoved && Math.hypot(across, down) < SLOP) return undefined;
     this.#hasMoved = true;
     this.#down.set(event.pointerId, now);
@@ -70,7 +81,7 @@ export class Pointers {
   #release(event) {
     const isPress = this.#down.delete(event.pointerId) && !this.#hasMoved;
     if (!isPress) return;
-    const [x, y] = this.#at(event);
+    const [x, y] = this.#positionOf(event);
     const last = this.#last;
     const isTwice =
       last && event.timeStamp - last.time < TWICE && Math.hypot(x - last.x, y - last.y) < 4 * SLOP;

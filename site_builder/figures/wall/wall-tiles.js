@@ -1,30 +1,37 @@
-/* The wall from afar: tiles of pixels, each made once. At level s a square is 2^s pixels wide. */
+/* The wall from afar: tiles of pixels, each drawn once. At level s a square is 2^s pixels wide. */
 
 /** The coarsest level. */
 export const LEAST_LEVEL = -3;
-const SIDE = 512; // pixels of a tile
-const MAX_TILES = 120; // about 1 MB each
-const SAMPLES = 4; // a side, of a pixel at the edge of a queen
-const SHRUNK = -1; // the level whose tiles are made of finer ones
-const RADIUS = 0.42; // of a queen, in squares
+// The side of a tile in pixels.
+const SIDE = 512;
+// A tile takes about 1 MB.
+const MAX_TILES = 120;
+// The samples in each direction for a pixel at the edge of a queen.
+const SAMPLES = 4;
+// The level whose tiles are made of the tiles of the next finer level.
+const SHRUNK = -1;
+// The radius of a queen in squares.
+const RADIUS = 0.42;
 
+/** Return an opaque colour as one number, in the byte order of image data. */
 const word = ([red, green, blue]) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 
-/** How much of one pixel of a square of `side` pixels a queen covers. */
+/** Return the part of the pixel `index` that a queen covers, in a square of `side` pixels. */
 function covered(side, index) {
   let hits = 0;
   for (let sample = 0; sample < SAMPLES * SAMPLES; sample++) {
     const x = ((index % side) + ((sample % SAMPLES) + 0.5) / SAMPLES) / side - 0.5;
     const y =
       (Math.floor(index / side) + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES) / side - 0.5;
-    if (Math.hypot(x, y) < RADIUS) hits++;
+    if (Math.hypot(x, y) < RADIUS) hits += 1;
   }
   return hits / (SAMPLES * SAMPLES);
 }
 
-/** The pixels of a square with a queen. */
+/** Return the pixels of a square with a queen, `side` by `side`. */
 function stamp({ ground, queen }, side) {
-  const boost = side < 3 ? 1.3 : 1; // a queen of one pixel would be pale
+  // A queen of one pixel would be too pale.
+  const boost = side < 3 ? 1.3 : 1;
   return Uint32Array.from({ length: side * side }, (_, index) => {
     const part = Math.min(1, covered(side, index) * boost);
     return word(
@@ -33,11 +40,14 @@ function stamp({ ground, queen }, side) {
   });
 }
 
-/** Write a board into the pixels of a tile whose corner is at `left` and `top`. */
+/** Write a board into the pixels of a tile whose corner is at the pixel (`left`, `top`).
+    @param {number} side  the pixels of a square, at least 1 */
 function writeBoard(pixels, { x, y, columns }, { ground, squares }, side, left, top) {
   const length = columns.length * side;
-  const [fromX, fromY] = [Math.round(x * side) - left, Math.round(y * side) - top];
-  const [startX, endX] = [Math.max(0, fromX), Math.min(SIDE, fromX + length)];
+  const fromX = Math.round(x * side) - left;
+  const fromY = Math.round(y * side) - top;
+  const startX = Math.max(0, fromX);
+  const endX = Math.min(SIDE, fromX + length);
   if (startX >= endX) return;
   for (let down = Math.max(0, fromY); down < Math.min(SIDE, fromY + length); down++) {
     const row = Math.floor((down - fromY) / side);
@@ -45,21 +55,25 @@ function writeBoard(pixels, { x, y, columns }, { ground, squares }, side, left, 
     pixels.fill(ground, down * SIDE + startX, down * SIDE + endX);
     const queenX = fromX + columns[row] * side;
     for (let across = 0; across < side; across++) {
-      const at = queenX + across;
-      if (at >= 0 && at < SIDE) pixels[down * SIDE + at] = squares[line * side + across];
+      const pixelX = queenX + across;
+      const isInTile = pixelX >= 0 && pixelX < SIDE;
+      if (isInTile) pixels[down * SIDE + pixelX] = squares[line * side + across];
     }
   }
 }
 
-/** Write a board of a few pixels, in the mean of its colours. */
+/** Write a board in its mean colour, for squares much smaller than a pixel. */
 function writeSmallBoard(pixels, { x, y, columns }, { mean }, side, left, top) {
   const length = columns.length * side;
-  const [startX, startY] = [x * side - left, y * side - top];
-  const [endX, endY] = [Math.min(SIDE, startX + length), Math.min(SIDE, startY + length)];
+  const startX = x * side - left;
+  const startY = y * side - top;
+  const endX = Math.min(SIDE, startX + length);
+  const endY = Math.min(SIDE, startY + length);
   for (let down = Math.max(0, Math.floor(startY)); down < endY; down++) {
     const high = Math.min(endY, down + 1) - Math.max(startY, down);
     for (let across = Math.max(0, Math.floor(startX)); across < endX; across++) {
-      const part = high * (Math.min(endX, across + 1) - Math.max(startX, across)); // of the pixel
+      // The part of the pixel that the board covers.
+      const part = high * (Math.min(endX, across + 1) - Math.max(startX, across));
       const before = pixels[down * SIDE + across];
       const blended = mean.map((value, channel) => {
         const old = (before >>> (8 * channel)) & 255;
@@ -70,7 +84,7 @@ function writeSmallBoard(pixels, { x, y, columns }, { mean }, side, left, top) {
   }
 }
 
-/** The mean colour of a board of n rows. */
+/** Return the mean colour of a board of n rows. */
 function meanOf({ ground, queen }, n) {
   const part = (Math.PI * RADIUS ** 2) / n;
   return ground.map((value, channel) => value + (queen[channel] - value) * part);
@@ -79,7 +93,8 @@ function meanOf({ ground, queen }, n) {
 /** The tiles of one layout in the colours of its groups. */
 export class Tiles {
   #known = new Map();
-  #stamps = new Map(); // by level
+  // The stamps by level.
+  #stamps = new Map();
   #layout;
   #colours;
   #paper;
@@ -90,66 +105,65 @@ export class Tiles {
     this.#paper = word(paper);
   }
 
-  /** Forget all tiles. */
+  /** Free the memory of all tiles. */
   close() {
     for (const tile of this.#known.values()) tile.close();
     this.#known.clear();
   }
 
-  /** Draw the part of the wall that a view shows. Where a tile is not there when the time is over, a
-      coarser one takes its place; true if another frame will show more.
+  /** Draw the part of the wall in view. If a tile is still missing at the time `until`, draw a
+      part of a coarser tile instead. Return true if another frame will add more.
       @param {number} until  a time of `performance.now` */
   draw(context, view, level, until) {
-    const length = SIDE / 2 ** level; // of a tile, in squares
+    // The length of a tile in squares.
+    const length = SIDE / 2 ** level;
     const [left, top, right, bottom] = view.edges;
     const [originX, originY] = view.origin;
     const { width, height } = this.#layout;
     let isUnfinished = false;
-    for (
-      let down = Math.max(0, Math.floor(top / length));
-      down * length < Math.min(bottom, height);
-      down++
-    ) {
-      for (
-        let across = Math.max(0, Math.floor(left / length));
-        across * length < Math.min(right, width);
-        across++
-      ) {
+    const firstAcross = Math.max(0, Math.floor(left / length));
+    const firstDown = Math.max(0, Math.floor(top / length));
+    const endX = Math.min(right, width);
+    const endY = Math.min(bottom, height);
+    for (let down = firstDown; down * length < endY; down++) {
+      for (let across = firstAcross; across * length < endX; across++) {
         const tile = this.#tile(level, across, down, until);
         const source = tile ? [tile, 0, 0, SIDE, SIDE] : this.#coarse(level, across, down);
         isUnfinished ||= !tile;
         if (!source) continue;
         // Rounded edges leave no seams.
-        const [x, y] = [
-          originX + across * length * view.scale,
-          originY + down * length * view.scale,
-        ].map(Math.round);
-        const endX = Math.round(originX + (across + 1) * length * view.scale);
-        const endY = Math.round(originY + (down + 1) * length * view.scale);
-        context.drawImage(...source, x, y, endX - x, endY - y);
+        const x = Math.round(originX + across * length * view.scale);
+        const y = Math.round(originY + down * length * view.scale);
+        const tileEndX = Math.round(originX + (across + 1) * length * view.scale);
+        const tileEndY = Math.round(originY + (down + 1) * length * view.scale);
+        context.drawImage(...source, x, y, tileEndX - x, tileEndY - y);
       }
     }
     return isUnfinished;
   }
 
-  /** The part of a coarser tile that shows what a tile does, or undefined. */
+  /** Return the part of a coarser tile that covers a tile, as arguments of `drawImage`; undefined if
+      no such tile is cached. */
   #coarse(level, across, down) {
     for (let times = 2; level - Math.log2(times) >= LEAST_LEVEL; times *= 2) {
-      const tile = this.#known.get(
-        `${level - Math.log2(times)}:${Math.floor(across / times)}:${Math.floor(down / times)}`,
-      );
+      const coarseLevel = level - Math.log2(times);
+      const coarseAcross = Math.floor(across / times);
+      const coarseDown = Math.floor(down / times);
+      const tile = this.#known.get(`${coarseLevel}:${coarseAcross}:${coarseDown}`);
       const part = SIDE / times;
       if (tile) return [tile, (across % times) * part, (down % times) * part, part, part];
     }
     return undefined;
   }
 
-  /** A tile; undefined if it is not there, and the time is over. */
+  /** Return a tile, from the cache if possible. Return undefined if it is not cached and the time is
+      over. */
   #tile(level, across, down, until) {
     const key = `${level}:${across}:${down}`;
     const known = this.#known.get(key);
     if (known) {
-      this.#known.delete(key); // the tile that was used last goes last
+      // Move the tile to the end of the map, because `#forget` drops tiles from its start.
+      this.#known.delete(key);
       this.#known.set(key, known);
       return known;
     }
@@ -164,16 +178,17 @@ export class Tiles {
     return tile;
   }
 
-  /** At half a pixel a square, a tile is made of four finer ones: otherwise queens would flicker. */
+  /** Draw a tile from four finer ones. At half a pixel a square queens would flicker otherwise. */
   #shrink(context, level, across, down, until) {
     const half = SIDE / 2;
     context.imageSmoothingQuality = "high";
-    return [
+    const quarters = [
       [0, 0],
       [1, 0],
       [0, 1],
       [1, 1],
-    ].every(([x, y]) => {
+    ];
+    return quarters.every(([x, y]) => {
       const tile = this.#tile(level + 1, 2 * across + x, 2 * down + y, until);
       if (tile) context.drawImage(tile, x * half, y * half, half, half);
       return tile;
@@ -186,13 +201,10 @@ export class Tiles {
     const side = 2 ** level;
     const write = level < SHRUNK ? writeSmallBoard : writeBoard;
     const stamps = this.#stampsAt(level);
-    const [left, top] = [across * SIDE, down * SIDE];
-    for (const { boards } of this.#layout.blocksIn(
-      left / side,
-      top / side,
-      (left + SIDE) / side,
-      (top + SIDE) / side,
-    )) {
+    const left = across * SIDE;
+    const top = down * SIDE;
+    const edges = [left, top, left + SIDE, top + SIDE].map((edge) => edge / side);
+    for (const { boards } of this.#layout.blocksIn(...edges)) {
       for (const board of boards)
         write(pixels, board, stamps[this.#colours.groupOf[board.id]], side, left, top);
     }
@@ -201,17 +213,18 @@ export class Tiles {
 
   #stampsAt(level) {
     if (!this.#stamps.has(level)) {
-      const made = this.#colours.groups.map((group) => ({
+      const stamps = this.#colours.groups.map((group) => ({
         ground: word(group.ground),
         squares: stamp(group, Math.max(1, 2 ** level)),
         mean: meanOf(group, this.#layout.n),
       }));
-      this.#stamps.set(level, made);
+      this.#stamps.set(level, stamps);
     }
     return this.#stamps.get(level);
   }
 
-  /** Drop the tiles that were used longest ago; the few coarse ones are needed for the whole. */
+  /** Drop the tiles that were used longest ago. The few coarse tiles (levels below 0) stay, because
+      the whole wall needs them. */
   #forget() {
     for (const [key, tile] of this.#known) {
       if (this.#known.size <= MAX_TILES) return;

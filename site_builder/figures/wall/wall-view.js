@@ -1,8 +1,11 @@
-/* Which part of the wall is seen: its centre, in squares, and its scale, in pixels a square. */
+/* The part of the wall in view: its centre, in squares, and its scale, in pixels a square. */
 
-const MAX_SHARE = 0.8; // of the canvas, for one board
-const FLIGHT = 180; // milliseconds
-const MARGIN = 12; // pixels around the whole wall
+// The largest part of the side of the canvas that one board takes.
+const MAX_SHARE = 0.8;
+// The milliseconds of a flight.
+const FLIGHT = 180;
+// Pixels around the whole wall.
+const MARGIN = 12;
 
 const clamp = (value, least, most) => Math.min(Math.max(value, least), Math.max(least, most));
 
@@ -15,29 +18,27 @@ export class View {
   height = 1;
   #flight;
 
-  /** Show the whole of another layout, or keep the part that is seen of this one.
-      @param {number} width  of the canvas */
+  /** Take over a layout and the size of the canvas. If a part of the same wall is in view, keep it
+      in view; otherwise show the whole wall. */
   fit(layout, width, height) {
     const isZoomed = this.layout?.n === layout.n && !this.isWhole;
-    const [x, y] = isZoomed
-      ? [(this.x / this.layout.width) * layout.width, (this.y / this.layout.height) * layout.height]
-      : [];
+    const x = isZoomed ? (this.x / this.layout.width) * layout.width : layout.width / 2;
+    const y = isZoomed ? (this.y / this.layout.height) * layout.height : layout.height / 2;
     Object.assign(this, { layout, width, height });
     this.whole = Math.min(
       (width - 2 * MARGIN) / layout.width,
       (height - 2 * MARGIN) / layout.height,
     );
     this.max = Math.max(this.whole, (MAX_SHARE * Math.min(width, height)) / layout.n);
-    if (isZoomed) this.set(x, y, this.scale);
-    else this.set(layout.width / 2, layout.height / 2, this.whole);
+    this.set(x, y, isZoomed ? this.scale : this.whole);
   }
 
-  /** Whether all of the wall is seen. */
+  /** Whether the whole wall is in view. */
   get isWhole() {
     return this.scale <= this.whole * 1.01;
   }
 
-  /** Go there at once, as far as the wall reaches. */
+  /** Go to a centre and scale at once, within the limits of the wall. */
   set(x, y, scale) {
     this.#flight = undefined;
     Object.assign(this, this.#limited(x, y, scale));
@@ -45,9 +46,9 @@ export class View {
 
   #limited(x, y, wanted) {
     const scale = clamp(wanted, this.whole, this.max);
-    const within = (at, length, pixels) => {
+    const within = (centre, length, pixels) => {
       const half = (pixels / 2 - MARGIN) / scale;
-      return half * 2 >= length ? length / 2 : clamp(at, half, length - half);
+      return half * 2 >= length ? length / 2 : clamp(centre, half, length - half);
     };
     return {
       x: within(x, this.layout.width, this.width),
@@ -56,7 +57,7 @@ export class View {
     };
   }
 
-  /** The point of the wall at a pixel. */
+  /** Return the point of the wall at a pixel. */
   pointAt(across, down) {
     return [
       this.x + (across - this.width / 2) / this.scale,
@@ -64,60 +65,55 @@ export class View {
     ];
   }
 
-  /** Where the wall begins, in pixels. */
+  /** The pixel at the left top corner of the wall. */
   get origin() {
     return [this.width / 2 - this.x * this.scale, this.height / 2 - this.y * this.scale];
   }
 
-  /** The edges of the part that is seen: left, top, right, bottom. */
+  /** The edges of the part in view: left, top, right, bottom. */
   get edges() {
     return [...this.pointAt(0, 0), ...this.pointAt(this.width, this.height)];
   }
 
-  /** What a canvas with fewer pixels shows of it: one for `times` in a row. */
+  /** Return the same view for a canvas with fewer pixels: one pixel for `times` pixels in a row. */
   reduced(times) {
-    const [width, height, scale] = [this.width, this.height, this.scale].map(
-      (length) => length / times,
-    );
     return {
-      width,
-      height,
-      scale,
+      width: this.width / times,
+      height: this.height / times,
+      scale: this.scale / times,
       edges: this.edges,
       origin: this.origin.map((start) => start / times),
     };
   }
 
-  /** The centre and scale after a zoom that keeps a pixel where it is. */
+  /** Return centre and scale after a zoom that keeps the pixel (`across`, `down`) where it is. */
   zoomed(factor, across = this.width / 2, down = this.height / 2) {
     const scale = clamp(this.scale * factor, this.whole, this.max);
     const [x, y] = this.pointAt(across, down);
     return [x - (across - this.width / 2) / scale, y - (down - this.height / 2) / scale, scale];
   }
 
-  /** The centre and scale that show one block. */
+  /** Return the centre and scale that show one block. */
   around({ x, y, width, height }) {
     const tall = height + this.layout.room;
-    return [
-      x + width / 2,
-      y + tall / 2,
-      Math.min((0.86 * this.width) / width, (0.92 * this.height) / tall),
-    ];
+    const scale = Math.min((0.86 * this.width) / width, (0.92 * this.height) / tall);
+    return [x + width / 2, y + tall / 2, scale];
   }
 
-  /** Whether a board is wholly seen. */
+  /** Return whether a board is entirely in view. */
   sees({ x, y }) {
     const [left, top, right, bottom] = this.edges;
     return x >= left && y >= top && x + this.layout.n <= right && y + this.layout.n <= bottom;
   }
 
-  /** Begin to move; `step` goes on with it. */
+  /** Start a flight to a centre and scale; `step` continues it. */
   fly(x, y, scale) {
-    const [from, to] = [{ x: this.x, y: this.y, scale: this.scale }, this.#limited(x, y, scale)];
+    const from = { x: this.x, y: this.y, scale: this.scale };
+    const to = this.#limited(x, y, scale);
     this.#flight = { from, to, start: undefined };
   }
 
-  /** Move to where a flight is at a time; true while it goes on. */
+  /** Move to the position of the flight at the time `now`. Return true until the flight ends. */
   step(now) {
     const flight = this.#flight;
     if (!flight) return false;
@@ -126,7 +122,8 @@ export class View {
     const eased = 1 - (1 - part) ** 3;
     const { from, to } = flight;
     const scale = from.scale * (to.scale / from.scale) ** eased;
-    // The centre moves so that one point stays where it is: a zoom and a turn of the wheel look alike.
+    // The centre moves so that one point stays in place: a zoom by a button looks like one by the
+    // wheel.
     const share =
       to.scale === from.scale
         ? eased
@@ -138,23 +135,27 @@ export class View {
     return part < 1;
   }
 
-  /** The scale that a flight leads to. */
+  /** The scale at the end of the flight. */
   get goal() {
     return this.#flight?.to.scale ?? this.scale;
   }
 }
 
-const LATE = 24; // milliseconds between two frames
-const PAUSE = 150; // milliseconds after which the wall stands still
-const PATIENCE = 3; // late frames in a row
+// A frame is late if it comes more milliseconds than this after the previous one.
+const LATE = 24;
+// Milliseconds without a move after which the wall stands still.
+const PAUSE = 150;
+// The late frames in succession after which the machine counts as slow.
+const PATIENCE = 3;
 
-/** Watches the frames of a figure. */
+/** Measures the frames of a figure, to draw fewer pixels if they are slow. */
 export class Pace {
   #last = 0;
   #late = 0;
   #isSlow = false;
 
-  /** How many pixels of the screen one of the canvas stands for, in a row.
+  /** Return how many pixels of the screen, in a row, one pixel of the canvas stands for. It is 1
+      unless the wall moves and frames have been late.
       @param {number} now  the time of the frame
       @param {number} ratio  pixels of the screen in a CSS pixel */
   times(now, isMoving, ratio) {
@@ -165,7 +166,7 @@ export class Pace {
     return isMoving && this.#isSlow ? ratio : 1;
   }
 
-  /** After how many milliseconds without a move all pixels are drawn. */
+  /** Milliseconds without a move after which all pixels are drawn. */
   get pause() {
     return PAUSE;
   }
