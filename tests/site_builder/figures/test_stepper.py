@@ -81,7 +81,8 @@ def test_stepper_has_its_files_and_a_short_trace_within() -> None:
     root = parse_figure(block_figure("stepper", "bitmap 5"))
     (stepper,) = root.iter("queens-stepper")
     assert stepper.get("traces") == "../assets/traces/bitmap"
-    sheets = ["../assets/queens-base.css", "../assets/queens-stepper.css"]
+    names = ("base", "player", "stepper")
+    sheets = [f"../assets/queens-{name}.css" for name in names]
     assert [link.get("href") for link in root.iter("link")] == sheets
     scripts = ["../assets/queens-base.js", "../assets/queens-stepper.js"]
     assert [each.get("src") for each in root.iter("script")] == scripts
