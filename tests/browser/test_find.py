@@ -367,7 +367,9 @@ def test_choices_by_address_and_keys_leave_what_the_core_says(finder: Page) -> N
     choice(finder, "diagonal_queens", "2").press("Enter")
     expect_status(finder, "4 solutions remain, 1 up to symmetry.")
     expect(more).to_be_hidden()
-    n, queen, closed = 9, "c6", "a1"
+    n = 9
+    queen = "c6"
+    closed = "a1"
     boards = solutions(n)
     row, column = square_at(queen, n)
     closed_row, closed_column = square_at(closed, n)

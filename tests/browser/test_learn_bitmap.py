@@ -57,7 +57,7 @@ def bits(figure: Locator, mask: str) -> str:
 
 
 def ask(figure: Locator) -> None:
-    """Go to the first question: which squares of row 1 are free?"""
+    """Go to the first question, which asks for the free squares of row 1."""
     part_of(figure, "forward").click()
     part_of(figure, "forward").click()
     expect_message(figure, "Which squares of row 1")

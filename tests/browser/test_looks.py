@@ -60,16 +60,16 @@ def test_a_page_has_no_fault(visitor: Visitor, atlas: str, site: Path, path: str
         "small for a finger": visit.targets[PHONE] + visit.targets[DESK],
         "headings of tables out of sight": visit.headings,
         "high or overlapping cells": visit.cells,
-        "small words in figures": visit.words,
-        "axe": visit.faults,
-        "colour of the page": {} if visit.grounds == PAPER else visit.grounds,
+        "small words in figures": visit.small_texts,
+        "axe": visit.violations,
+        "colour of the page": {} if visit.backgrounds == PAPER else visit.backgrounds,
         "messages": visit.messages,
         "requests elsewhere": [url for url in urls if not url.startswith(origin(atlas))],
         # The times of all methods are the heaviest.
         "heavy": sum(map(sent, files)) // 120_000,
         "heavy scripts": scripts // (MAX_SCRIPTS_OF.get(path, MAX_SCRIPTS) * 1000),
         "heavy gallery": "boards/" in path and page.stat().st_size // 120_000,
-        "moves while it loads": sum(value for value, _ in visit.moved) >= 0.02 and visit.moved,
+        "moves while it loads": sum(value for value, _ in visit.shifts) >= 0.02 and visit.shifts,
     }
     assert set(WIDTHS) == set(visit.widths) == set(visit.edges)
     assert {name: fault for name, fault in faults.items() if fault} == {}

@@ -76,7 +76,7 @@ def test_a_board_is_taken_along_from_its_page(page: Page, atlas: str, scriptless
         button.click()
         expect(status).to_have_text(f"{name} copied.")
         assert page.evaluate("navigator.clipboard.readText()") == FORMS[key](board)
-    # None closes another: what was clicked would move.
+    # Opening a section must not close the others, or the clicked button would move.
     expect(page.locator("queens-take details[open]")).to_have_count(4)
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(); }")
     button.click()

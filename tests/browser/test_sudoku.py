@@ -33,7 +33,7 @@ def part(page: Page, name: str) -> Locator:
     return page.locator("queens-sudoku-stepper").first.locator(figures.part(name)).first
 
 
-# What is shown ---------------------------------------------------------------------------------
+# Contents --------------------------------------------------------------------------------------
 
 
 def test_every_step_is_shown_with_the_line_of_its_method(sudoku: Page) -> None:

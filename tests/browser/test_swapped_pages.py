@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, TimeoutError, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.conftest import HOOKS, OPTIONS, filter_orbits, part_of, turn_the_page
 from tests.browser.figures import FIGURES, click, part, use_figure
@@ -155,7 +156,7 @@ def arrives(page: Page, link: Locator, end: str) -> bool:
     link.click()
     try:
         page.wait_for_url(re.compile(re.escape(end) + "$"), timeout=2_000)
-    except TimeoutError:
+    except PlaywrightTimeout:
         return False
     return True
 

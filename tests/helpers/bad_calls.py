@@ -1,7 +1,7 @@
 """Calls of compiled functions with invalid arguments.
 
-The functions must reject them without reading memory that is not theirs. Run as a script, it prints
-each call before making it, so that a crash can be traced to its call.
+The functions must reject them without reading memory outside of their arguments. As a script, this
+module prints each call before making it, so that a crash can be traced to its call.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ from cy_core.terms import (
 )
 from cy_core.variants import searching
 
-# STRANGE: values that no parameter accepts. NO_NUMBERS: values that a parameter expecting an
-# integer must reject. NO_SIZES: the same for a board size, NO_LISTS for a list of numbers.
+# INVALID: values that every parameter must reject. INVALID_INTEGERS: values that a parameter
+# expecting an integer must reject, INVALID_SIZES a board size, INVALID_LISTS a list of numbers.
 INVALID = [None, "\0", "x", b"8", 0.5, float("nan"), 8j, [None], [0.5], [[0.5]], object(), int]
 INVALID_INTEGERS = [*INVALID, True, np.True_, "8", "٨", 8.0, np.float64(8), (), [8], np.array([8])]
 TOO_LARGE = [2**31, 2**32 + 8, 2**63, 2**64, 2**64 + 8, 10**5000]
@@ -153,7 +153,7 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
     "puzzle": ("." * 81, [*INVALID, 8, "", "." * 80, "x" * 81, "11" + "." * 79, b"." * 81]),
     "grid rows": (rows(2, 81), [*INVALID_LISTS, rows(1, 81), rows(81), rows(3, 80)]),
 }
-# Functions with the same kinds of parameters, and these kinds.
+# Groups of functions, with the kinds of their parameters.
 FAMILIES: list[tuple[tuple[Callable[..., object], ...], tuple[str, ...]]] = [
     (
         (
@@ -212,14 +212,14 @@ def bad_calls() -> Iterator[tuple[Callable[..., object], list[Any]]]:
     """Yield (function, arguments) with exactly one invalid argument."""
     for functions, kinds in FAMILIES:
         good = [KINDS[kind][0] for kind in kinds]
-        for place, kind in enumerate(kinds):
+        for index, kind in enumerate(kinds):
             for bad in KINDS[kind][1]:
                 for function in functions:
-                    yield function, [*good[:place], bad, *good[place + 1 :]]
+                    yield function, [*good[:index], bad, *good[index + 1 :]]
 
 
 def main() -> None:
-    """Make every bad call; print it, and on the same line what it returned or raised."""
+    """Make every bad call, and print it with its result or error in one line."""
     for function, arguments in bad_calls():
         print(function.__qualname__, *map(format_value, arguments), end=" ", flush=True)
         try:

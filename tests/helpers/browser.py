@@ -1,4 +1,4 @@
-"""The browser of the tests, its pages, and scripts to run in them."""
+"""Launch the browser, open pages, and check them; with scripts to run in pages."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ THIN = """(where) => {
         .replace(gaps, "><").replace(cells, "$1");
     // Children first, so that tables that differ only in their number of rows become equal.
     const thin = (element) => {
-        const met = new Map();
+        const counts = new Map();
         for (const child of [...element.children]) {
             thin(child);
-            const its = shape(child), times = met.get(its) ?? 0;
-            met.set(its, times + 1);
+            const key = shape(child), times = counts.get(key) ?? 0;
+            counts.set(key, times + 1);
             if (times >= 3 && !child.matches("label[for]")) child.remove();
         }
     };
@@ -50,15 +50,16 @@ THIN = """(where) => {
     // figures first.
     const isFigure = ({ localName }) => localName.startsWith("queens-");
     for (const figure of [...document.querySelectorAll("*")].filter(isFigure).reverse()) {
-        const still = document.createElement("div");
-        for (const { name, value } of figure.attributes) still.setAttribute(name, value);
-        still.innerHTML = figure.innerHTML;
-        figure.replaceWith(still);
+        const plain = document.createElement("div");
+        for (const { name, value } of figure.attributes) plain.setAttribute(name, value);
+        plain.innerHTML = figure.innerHTML;
+        figure.replaceWith(plain);
     }
     document.querySelectorAll(where).forEach(thin);
 }"""
-# Find the looks (colours, font, background) of texts that are not in `known`, as numbers, and mark
-# one element of each, so that axe judges only these elements' colours: it takes long for each.
+# Return hashes of the looks (colours, font, background) of texts that are not in `known`, and mark
+# one element with each look, so that axe judges the colours of these elements only. Otherwise axe
+# would take too long.
 NEW_LOOKS = """(known, isAsked = () => true) => {
     const seen = new Set(known), grounds = new Map(), looks = [];
     // The background of an element: the colours, images and opacities of its ancestors.
@@ -80,23 +81,23 @@ NEW_LOOKS = """(known, isAsked = () => true) => {
             style.color, style.fontSize, style.fontWeight, style.textDecorationLine,
             around.tagName, getComputedStyle(around).color].join());
     };
-    const meet = (element) => {
+    const visit = (element) => {
         element.removeAttribute("data-new-look");
         if (!isAsked(element) || !element.checkVisibility({visibilityProperty: true})) return;
-        const its = look(element);
-        if (seen.has(its)) return;
-        seen.add(its);
-        looks.push(its);
+        const hash = look(element);
+        if (seen.has(hash)) return;
+        seen.add(hash);
+        looks.push(hash);
         element.setAttribute("data-new-look", "");
     };
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (words.nextNode()) {
-        const element = words.currentNode.parentElement;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const element = texts.currentNode.parentElement;
         // axe never judges the contrast of a single character.
-        const isJudged = words.currentNode.data.trim() && element.textContent.trim().length > 1;
-        if (isJudged) meet(element);
+        const isJudged = texts.currentNode.data.trim() && element.textContent.trim().length > 1;
+        if (isJudged) visit(element);
     }
-    document.querySelectorAll("input, select, textarea").forEach(meet);
+    document.querySelectorAll("input, select, textarea").forEach(visit);
     axe.configure({noHtml: true, rules: [
         {id: "color-contrast", selector: "[data-new-look]"},
         {id: "link-in-text-block", selector: "a[data-new-look]"},
@@ -106,9 +107,9 @@ NEW_LOOKS = """(known, isAsked = () => true) => {
 # Return the violations only, because sending all results takes longer than finding them.
 JUDGE = f"""async ([where, options]) => {{
     const {{include, exclude}} = where.include ? where : {{include: [[where]], exclude: []}};
-    const within = (places) => places.flat().join() || ":not(*)";
+    const selectorOf = (parts) => parts.flat().join() || ":not(*)";
     ({NEW_LOOKS})([], (element) =>
-        element.closest(within(include)) && !element.closest(within(exclude)));
+        element.closest(selectorOf(include)) && !element.closest(selectorOf(exclude)));
     const {{violations}} = await axe.run(where, {{resultTypes: ["violations"], ...options}});
     return violations.map(({{id, nodes}}) => [id, String(nodes[0].target)]);
 }}"""
@@ -116,25 +117,26 @@ SETTLED = """document.fonts.ready.then(() => new Promise((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))"""
 # Hold back every fetch until `open()` is called.
 GATE = """{
-    const [now, gate] = [fetch, new Promise((opened) => (open = opened))];
-    fetch = async (...wish) => (await gate, now(...wish));
+    const original = fetch;
+    const gate = new Promise((resolve) => (open = resolve));
+    fetch = async (...request) => (await gate, original(...request));
 }"""
 STEP_FORWARD = """async ([steps, names]) => {
-    const places = [];
+    const layouts = [];
     for (let step = 0; step < steps; step += 1) {
         const boxes = names.map((name) => document.querySelector(name).getBoundingClientRect());
-        places.push(JSON.stringify(boxes));
+        layouts.push(JSON.stringify(boxes));
         document.querySelector("[title=Forward]").click();
         await new Promise(requestAnimationFrame);
     }
-    return places;
+    return layouts;
 }"""
 
 
 def launch_browser(playwright: Playwright) -> Browser:
-    """Launch the system's own browser, headless: the one that `queens bench` would use.
+    """Launch the browser that `queens bench` would use, without windows.
 
-    Raises FileNotFoundError if there is no browser.
+    Raise a FileNotFoundError if there is no browser.
     """
     executable = find_browser()
     if executable is None:
@@ -144,9 +146,9 @@ def launch_browser(playwright: Playwright) -> Browser:
 
 @contextmanager
 def open_page(browser: Browser, *, width: int = DESK, **options: Any) -> Iterator[Page]:
-    """Open a page in a new context and close it at the end.
+    """Open a page in a new context, and close it at the end.
 
-    Fail if a script of the page raised an error.
+    `options` are options of the context. Fail if a script of the page raised an error.
     """
     context = browser.new_context(viewport={**SIZE, "width": width}, **options)
     page, errors = context.new_page(), list[str]()
@@ -170,7 +172,7 @@ def collect_errors(page: Page) -> list[str]:
 
 
 def load_modules(page: Page, **modules: str) -> None:
-    """Give a page global names for script modules of ours, by their paths from the root."""
+    """Import script modules of ours into global names of a page, by their paths from the root."""
 
     def answer(route: Route) -> None:
         path = ROOT / urlsplit(route.request.url).path.lstrip("/")
@@ -192,11 +194,11 @@ def load_modules(page: Page, **modules: str) -> None:
 
 
 def violations(page: Page, where: Any, **options: Any) -> list[list[str]]:
-    """Return [rule, first element] for each rule of axe that the elements `where` violate."""
+    """Return [rule, first element] for each rule of axe that elements within `where` violate."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
-    broken: list[list[str]] = page.evaluate(JUDGE, [where, options])
-    return broken
+    violated: list[list[str]] = page.evaluate(JUDGE, [where, options])
+    return violated
 
 
 def violations_in_both_schemes(page: Page, where: str) -> list[list[str]]:
@@ -238,8 +240,9 @@ WRAP_IN_DETAILS = """(figure) => {
     figure.replaceWith(fold);
     fold.append(figure);
 }"""
-# Run before a page loads: keeps the set of our running workers, and whether one was started. (The
-# browser reports the end of a worker late, and of a worker that is still loading perhaps never.)
+# Run before a page loads. Collects our running workers in `workers`, and records in `hasStarted`
+# whether any was started. The browser itself reports the end of a worker late, and if the worker is
+# still loading, perhaps never.
 WATCH_WORKERS = """
 workers = new Set();
 hasStarted = false;

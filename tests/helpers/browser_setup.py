@@ -1,4 +1,4 @@
-"""Installs a browser if the machine has none, so that `make test` needs no root.
+"""Install a browser if the machine has none, so that `make test` needs no root.
 
 The package from npm has headless Chromium, libraries that a bare system lacks, and fonts.
 """
@@ -20,7 +20,7 @@ FOLDER = Path(sys.prefix) / "browser"
 BROWSER = FOLDER / "chromium-headless-shell"
 DUMP_DOM = Path(__file__).with_name("dump_dom.py")
 REMEDY = "Please install Chromium, Chrome or Edge, or name one in QUEENS_BROWSER."
-# The package unpacks into the folder for temporary files, so `install` sets TMPDIR.
+# The package unpacks into the folder for temporary files, so `unpack_browser` sets TMPDIR.
 UNPACK = """import { inflate } from "@sparticuz/chromium";
 for (const name of ["chromium.br", "al2023.tar.br", "fonts.tar.br"]) {
     await inflate(`node_modules/@sparticuz/chromium/bin/${name}`);
@@ -50,7 +50,7 @@ def install_browser() -> None:
         return
     if (platform.system(), platform.machine()) != ("Linux", "x86_64"):
         raise SystemExit(REMEDY)
-    print("Bringing a browser for the tests: 70 MB.", flush=True)
+    print("Installing a browser for the tests: 70 MB.", flush=True)
     try:
         unpack_browser()
     except (OSError, subprocess.CalledProcessError):

@@ -1,4 +1,4 @@
-"""Programs while they run: their calls, and the steps at which a figure asks a question."""
+"""Record the calls and steps of our programs while they run."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PROGRAMS = ROOT / "content" / "programs"
 
 
 class Frame(NamedTuple):
-    """A call that has not returned yet; `column` is None until its loop begins."""
+    """A call that has not returned yet. Before its loop begins, there is no `column`."""
 
     row: int
     columns: list[int]
@@ -24,7 +24,7 @@ class Frame(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """The open calls after a step, oldest first.
+    """The stack of calls after a step, the oldest call first.
 
     `kind` is "p" when a call begins, "x" when a square is attacked, "b" when a call returns.
     """
@@ -35,7 +35,7 @@ class Moment(NamedTuple):
 
 
 def program_text(name: str, n: int) -> str:
-    """Return the text of one of our programs, for another N."""
+    """Return the text of the program `name` with another N."""
     text = (PROGRAMS / name).read_text(encoding="utf-8")
     assert text.count("N = 8\n") == 1
     return text.replace("N = 8\n", f"N = {n}\n")
@@ -48,28 +48,28 @@ def record_calls(n: int) -> list[Moment]:
     place, is_attacked = names["place"], names["is_attacked"]
     moments: list[Moment] = []
 
-    def noted_place(row: int, columns: list[int]) -> int:
+    def recorded_place(row: int, columns: list[int]) -> int:
         moments.append(Moment("p", [*_calls(place), Frame(row, columns, None, 0)]))
         returned: int = place(row, columns)
         moments.append(Moment("b", list(_calls(place)), returned))
         return returned
 
-    def noted_test(row: int, column: int, columns: list[int]) -> bool:
+    def recorded_is_attacked(row: int, column: int, columns: list[int]) -> bool:
         if is_attacked(row, column, columns):
             moments.append(Moment("x", list(_calls(place))))
             return True
         return False
 
-    names |= {"place": noted_place, "is_attacked": noted_test}
-    noted_place(0, [])
+    names |= {"place": recorded_place, "is_attacked": recorded_is_attacked}
+    recorded_place(0, [])
     return moments
 
 
 def _calls(place: Any) -> list[Frame]:
-    found = [dict(frame.f_locals) for frame in _frames() if frame.f_code is place.__code__]
+    variables = [dict(frame.f_locals) for frame in _frames() if frame.f_code is place.__code__]
     return [
-        Frame(each["row"], each["columns"], each["column"], each["found"])
-        for each in reversed(found)
+        Frame(names["row"], names["columns"], names["column"], names["found"])
+        for names in reversed(variables)
     ]
 
 
@@ -82,22 +82,23 @@ def _frames() -> Iterator[FrameType]:
 
 def record_stacks(n: int) -> list[list[tuple[int, list[int], int]]]:
     """Run the program with one loop and record a copy of its stack before each turn."""
-    notes: list[list[tuple[int, list[int], int]]] = []
+    stacks: list[list[tuple[int, list[int], int]]] = []
 
-    def noted(stack: list[tuple[int, list[int], int]]) -> bool:
-        notes.append(list(stack))
+    def record(stack: list[tuple[int, list[int], int]]) -> bool:
+        stacks.append(list(stack))
         return bool(stack)
 
-    text = program_text("backtracking-stack.py", n).replace("while stack:", "while noted(stack):")
-    exec(text, {"noted": noted})
-    return notes
+    text = program_text("backtracking-stack.py", n).replace("while stack:", "while record(stack):")
+    exec(text, {"record": record})
+    return stacks
 
 
 _LETTERS = {
     StepKind.PLACE: "p",
     StepKind.REJECT: "x",
     StepKind.BACKTRACK: "b",
-    StepKind.SOLUTION: "b",  # the search removes the last queen to look for more
+    # After a solution, the search removes the last queen to look for more.
+    StepKind.SOLUTION: "b",
 }
 
 
@@ -111,12 +112,13 @@ FREE = "free"
 
 @dataclass(frozen=True, slots=True)
 class QuestionStep:
-    """A step: its kind and row, the queens, the masks, and the untried squares of the row."""
+    """A step of the stepper that asks questions."""
 
     kind: str
     row: int
     columns: tuple[int, ...]
     masks: Masks
+    # A mask of the squares of the row that have not been tried.
     untried: int
 
 

@@ -1,4 +1,4 @@
-"""The command `queens`, called in this process, and odd words to call it with."""
+"""Call the command `queens` in this process; with odd words for its arguments."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from site_builder.cli import main
 # Buffer the output, as in a terminal, so that a lost last line shows.
 BUFFERED = os.environ | {"PYTHONUNBUFFERED": ""}
 
-# Print no progress however busy the machine is, as conftest.py arranges for this process.
+# Never print progress, even on a busy machine, as in conftest.py.
 RUN_QUEENS = (
     "import sys; from site_builder.terminal import progress; progress.SILENCE = 3600;"
     "from site_builder.cli import main; sys.exit(main())"
@@ -23,7 +23,7 @@ RUN_QUEENS = (
 class Queens:
     """The command `queens`.
 
-    A call takes a line, which is split at spaces, and further words as they are.
+    Each method takes a command line, which is split at spaces, and further words, which are not.
     """
 
     def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:

@@ -44,7 +44,8 @@ MARKS = Board(
     queens=[(0, 3)],
     hollow=[(0, 4)],
     numbered=[(1, 1)],
-    letters=[((2, 0), "LDR"), ((1, 2), "L")],  # L is on a line, so it gets a plate
+    # L is on a line, so it gets a plate.
+    letters=[((2, 0), "LDR"), ((1, 2), "L")],
     crosses=[(5, 5)],
     tints=[(6, 6)],
     outlines=[(6, 6, 1, 2)],
@@ -88,7 +89,7 @@ def line_spec(
     y: Axis = SECONDS,
     **options: Any,
 ) -> ChartSpec:
-    """Return a line chart; other `options` go to `line_series`."""
+    """Return a line chart. `options` may have `styles`, and options of `line_series`."""
     series = line_series(lines, options.pop("styles", {}), "{:g}".format, **options)
     return ChartSpec(**TITLES, mark="line", x=Axis("N"), y=y, series=series)
 
@@ -238,13 +239,14 @@ CARDS = {
 }
 DEFINITIONS = board.definitions(2, 4, 5, 8)
 XLINK = "http://www.w3.org/1999/xlink"
-HREF = f"{{{XLINK}}}href"  # the attribute of a `use`, in ElementTree's notation
+# The attribute of a `use` element in the notation of ElementTree.
+HREF = f"{{{XLINK}}}href"
 
 
 def parse(markup: str) -> ElementTree.Element:
-    """Parse a figure; tags lose their namespace.
+    """Parse a figure, and remove the namespace of its tags.
 
-    Pages do not declare xlink, so declare it if missing.
+    If the namespace xlink is not declared, declare it, because inline figures lack it.
     """
     if "xmlns:xlink" not in markup:
         markup = markup.replace("<svg", f'<svg xmlns:xlink="{XLINK}"', 1)

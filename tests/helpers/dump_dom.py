@@ -1,6 +1,6 @@
-"""Prints a page like `chromium --dump-dom`.
+"""Print the HTML of a page like `chromium --dump-dom`.
 
-The headless shell lacks a file that this option needs.
+The headless shell of Chromium lacks a file that this option needs.
 """
 
 from __future__ import annotations

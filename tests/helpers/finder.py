@@ -60,9 +60,9 @@ def expect_status(page: Page | Locator, text: str | Pattern[str]) -> None:
 def visit(page: Page, address: str, name: str = "queens-play") -> Locator:
     """Open an address; return the figure once its board is visible."""
     page.goto(address)
-    found = page.locator(name).first
-    expect(found.get_by_role("gridcell").first).to_be_visible()
-    return found
+    figure = page.locator(name).first
+    expect(figure.get_by_role("gridcell").first).to_be_visible()
+    return figure
 
 
 def size(figure: Locator) -> int:
@@ -83,24 +83,25 @@ def solution(figure: Locator) -> tuple[list[str], str]:
         square_name((row, column), n): (row, column) for row in range(n) for column in range(n)
     }
     given = squares_with(figure, "given queen")
-    ((*columns,),) = completions(n, [names[name] for name in given]).tolist()
-    all_names = [square_name(each, n) for each in enumerate(columns)]
+    (columns,) = completions(n, [names[name] for name in given]).tolist()
+    all_names = [square_name(square, n) for square in enumerate(columns)]
     return [name for name in all_names if name not in given], label(columns)
 
 
 def solve(figure: Locator) -> str:
     """Place all missing queens and return the label of the solution."""
-    names, found = solution(figure)
+    names, solution_label = solution(figure)
     for name in names:
         square(figure, name).click()
     expect(part(figure, "solved")).to_be_visible()
-    return found
+    return solution_label
 
 
 HARD_SUDOKU = example_puzzles()[-1]
 # The hard puzzle with more digits given, as the page makes it; computing it takes half a second.
 EASY_SUDOKU = "7...3.4..185.2.6..3......75.7.2895..9.26...1.568.1........427.8.1.9..34....7.3.92"
-MAX_STEPS = 5000  # steps of a trace
+# The page shows at most this many steps of a trace.
+MAX_STEPS = 5000
 
 
 @cache

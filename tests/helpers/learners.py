@@ -1,4 +1,4 @@
-"""Correct programs that learners bring, each in another style."""
+"""Correct programs as learners write them, each in another style."""
 
 from __future__ import annotations
 

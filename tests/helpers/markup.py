@@ -1,4 +1,4 @@
-"""HTML parsed as a browser parses it, and the errors that it would have to repair."""
+"""Parse HTML as browsers do, and report the errors that browsers would repair."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DOCTYPE = "<!doctype html>"
 
 
 class _Builder:
-    """Builds elements of the standard library. Only elements of SVG keep their namespace."""
+    """A builder of elements of the standard library. Only elements of SVG keep their namespace."""
 
     def create_document(self) -> Element:
         return Element("")
@@ -45,14 +45,14 @@ class _Builder:
 
 
 def parse_page(html: str) -> tuple[Element, list[str]]:
-    """Parse a page; return its element <html> and the errors in it."""
+    """Parse a page, and return its element <html> and its errors."""
     tree = parse_into(html, _Builder())[0]
     old = [] if html.lstrip().lower().startswith(DOCTYPE) else ["no doctype, or an old one"]
     return tree, [*old, *_faults(html, tree, PAGE)]
 
 
 def parse_fragment(html: str) -> Element:
-    """Parse a part of a page, which must have no errors; return an element around it."""
+    """Parse a part of a page that must have no errors, and return an element around it."""
     tree = parse_into(f"{DOCTYPE}<body>{html}", _Builder())[0]
     faults = _faults(html, tree, FRAGMENT)
     assert faults == [], faults
@@ -62,12 +62,12 @@ def parse_fragment(html: str) -> Element:
 def _faults(html: str, tree: Element, options: HtmlOptions) -> list[str]:
     """Return the parse errors, and mistakes that the parser does not report.
 
-    These are ampersands that are valid only by what follows them, and elements in a <select> that
-    only recent browsers keep.
+    These mistakes are ampersands that are not escaped, and elements in a <select> that only recent
+    browsers keep.
     """
     unmarked = re.sub(r"<(script|style)\b.*?</\1>", "", html, flags=re.DOTALL)
     ampersands = re.findall(r"&(?!#|\w+;|\s).{,20}", unmarked)
-    dropped = [each.tag for each in tree.iterfind(".//select//*")]
+    dropped = [element.tag for element in tree.iterfind(".//select//*")]
     strange = [f"{tag} in a select" for tag in dropped if tag not in ("option", "optgroup")]
     return [*_errors(html, options), *ampersands, *strange]
 

@@ -1,4 +1,4 @@
-"""The recipe of our documentation for a site's own colours, with values to recognize."""
+"""The style sheet with custom colours from our documentation, and checks of its effect."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.helpers.sources import ROOT
 
-_RECIPE = re.compile(r"## Colours.*?```css\n(.*?)```", re.DOTALL)
+_STYLE_SHEET = re.compile(r"## Colours.*?```css\n(.*?)```", re.DOTALL)
 _PAIR = re.compile(r"(--[a-z0-9-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)")
 _RESOLVE = """(names) => {
     const probe = document.createElement("i");
@@ -24,19 +24,19 @@ _RESOLVE = """(names) => {
 
 
 def documented_colours() -> dict[str, tuple[str, str]]:
-    """Return (light value, dark value) of each custom property in the recipe, by name."""
-    return {name: (light, dark) for name, light, dark in _PAIR.findall(_recipe())}
+    """Return (light value, dark value) of each custom property in the style sheet, by name."""
+    return {name: (light, dark) for name, light, dark in _PAIR.findall(_documented_style_sheet())}
 
 
 def style_sheet() -> str:
-    """Return the recipe with recognizable values: reds if light, blues if dark, each different."""
+    """Return the style sheet with different reds as light values, and blues as dark values."""
     numbers = iter(range(1, 256))
 
     def paint(pair: re.Match[str]) -> str:
         number = next(numbers)
         return f"{pair[1]}: light-dark(#{number:02x}0000, #0000{number:02x})"
 
-    return _PAIR.sub(paint, _recipe())
+    return _PAIR.sub(paint, _documented_style_sheet())
 
 
 def computed_colours(page: Page, *names: str) -> list[str]:
@@ -45,20 +45,20 @@ def computed_colours(page: Page, *names: str) -> list[str]:
 
 
 def wrong_colours(page: Page, scheme: Literal["light", "dark"]) -> dict[str, str]:
-    """Return the custom properties whose colours in the page are not the ones of `style_sheet`."""
-    found = dict(
+    """Return the custom properties whose colours in the page differ from `style_sheet`."""
+    colours = dict(
         zip(documented_colours(), computed_colours(page, *documented_colours()), strict=True)
     )
-    needed = "rgb({}, 0, 0)" if scheme == "light" else "rgb(0, 0, {})"
+    expected = "rgb({}, 0, 0)" if scheme == "light" else "rgb(0, 0, {})"
     return {
         name: color
-        for number, (name, color) in enumerate(found.items(), start=1)
-        if color != needed.format(number)
+        for number, (name, color) in enumerate(colours.items(), start=1)
+        if color != expected.format(number)
     }
 
 
-def _recipe() -> str:
+def _documented_style_sheet() -> str:
     text = (ROOT / "content" / "plugin.md").read_text(encoding="utf-8")
-    found = _RECIPE.search(text)
-    assert found is not None
-    return found[1]
+    match = _STYLE_SHEET.search(text)
+    assert match is not None
+    return match[1]

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from tests.helpers.projects import our_settings
 from tests.helpers.sources import ROOT
 
-# Pages with a single figure, for frames.
+# The folder of pages with a single figure, which other sites show in frames.
 FRAMES = "embed/"
 # For each type of generated page, the pages that differ most.
 GENERATED = (
@@ -32,7 +32,7 @@ TYPICAL = (
 
 
 def _written_pages() -> list[str]:
-    """Return the addresses of all pages in `content`, except the ones for frames."""
+    """Return the addresses of all pages in `content`, except pages for frames."""
     content = ROOT / "content"
     sources = sorted(path.relative_to(content).as_posix() for path in content.rglob("*.md"))
     addresses = [re.sub(r"(^|/)index/$", r"\1", f"{path[:-3]}/") for path in sources]
@@ -43,7 +43,10 @@ VISITED = (*_written_pages(), *GENERATED)
 
 
 def pages_of_unvisited_types(addresses: Iterable[str]) -> list[str]:
-    """Return the addresses that differ from each visited address in more than their numbers."""
+    """Return the addresses of another type than all visited pages.
+
+    Two pages have the same type if their addresses differ only in numbers.
+    """
     types = {_without_numbers(address) for address in VISITED}
     pages = (url for url in addresses if not url.startswith(FRAMES) and url not in FORWARDS)
     return [url for url in pages if _without_numbers(url) not in types]

@@ -11,9 +11,9 @@ STREAM = re.compile(rb"stream\r?\n(.*)\r?\nendstream", re.DOTALL)
 
 
 def page_texts(pdf: bytes) -> list[str]:
-    """Return the text of each page, with a space between the runs that the file draws."""
+    """Return the text of each page, with a space between separately drawn pieces."""
     objects = {int(number): content for number, content in OBJECT.findall(pdf)}
-    pages = [each for each in objects.values() if re.match(rb"<</Type /Page\b", each)]
+    pages = [content for content in objects.values() if re.match(rb"<</Type /Page\b", content)]
     return [_page_text(page, objects) for page in pages]
 
 
@@ -37,15 +37,15 @@ def _page_text(page: bytes, objects: Mapping[int, bytes]) -> str:
 
 
 def _reference(content: bytes, key: bytes) -> int:
-    found = re.search(rb"/%s (\d+) 0 R" % key, content)
-    assert found, key
-    return int(found[1])
+    match = re.search(rb"/%s (\d+) 0 R" % key, content)
+    assert match, key
+    return int(match[1])
 
 
 def _stream(content: bytes) -> bytes:
-    found = STREAM.search(content)
-    assert found, content[:80]
-    return zlib.decompress(found[1])
+    match = STREAM.search(content)
+    assert match, content[:80]
+    return zlib.decompress(match[1])
 
 
 def _letters(content: bytes) -> Mapping[int, str]:

@@ -1,6 +1,6 @@
-"""The state of the server process that tests fork: modules imported, templates compiled.
+"""Import modules and compile templates in the server process from which tests fork processes.
 
-Importing this module does the work. Compiling the theme's templates takes half of the time to build
+Importing this module does both. Compiling the theme's templates takes half of the time to build
 a small site.
 """
 
@@ -74,5 +74,5 @@ cache_templates()
 build_a_site()
 gc.collect()
 gc.freeze()
-# The same settings as in conftest.py, because collecting often takes a tenth of the time.
+# Collect garbage as seldom as in conftest.py, because that takes a tenth of the time.
 gc.set_threshold(100_000, 20)

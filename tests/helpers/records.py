@@ -1,4 +1,4 @@
-"""Invented records, plans and summaries, for tests of the pages and commands that show them."""
+"""Fictitious records, plans and summaries for tests of pages and commands."""
 
 from __future__ import annotations
 
@@ -44,22 +44,22 @@ KNOWS_FUNDAMENTAL = ("symmetry_elimination", "carry_chain", "engine")
 
 
 def count_timing(subject: Subject, n: int, seconds: float, samples: int = 5) -> Timing:
-    """Return a cell with true counts and invented samples; `seconds` is the smallest sample."""
+    """Return a timing with the real counts; `seconds` is the smallest sample."""
     known = known_census(n)
     lists = subject.task == "fundamental"
-    of_ladder = subject.form and subject.task == "count"
+    is_method = subject.form and subject.task == "count"
     return Timing(
         subject,
         n,
         tuple(round(seconds * factor, 9) for factor in SPREAD[:samples]),
         total=None if lists else known.total,
         fundamental=known.fundamental if subject.method in KNOWS_FUNDAMENTAL else None,
-        nodes=nodes(subject.method, subject.form, n) if of_ladder else None,
+        nodes=nodes(subject.method, subject.form, n) if is_method else None,
     )
 
 
 def puzzle_timing(subject: Subject, n: int) -> Timing:
-    """Return a cell of a puzzle with true counts; each method is faster than the one before it."""
+    """Return a timing of a puzzle with the real counts; later methods of the task are faster."""
     spec = TASK_SPECS[subject.task]
     least = spec.nodes(subject, n) or 0
     seconds = least * 1e-8 / (spec.methods.index(subject.method) + 1)
@@ -76,7 +76,7 @@ PUZZLE_CELLS = tuple(
 
 
 def program_timing(subject: Subject, n: int) -> Timing:
-    """Return a cell of a program to copy, which is slower than the compiled methods."""
+    """Return a timing of a program to copy, slower than the compiled methods."""
     seconds = 1e-3 + (nodes(subject.method, "recursive", n) or 0) * 1e-7
     samples = tuple(round(seconds * factor, 9) for factor in SPREAD)
     tool = "" if subject.task == "python" else "Test 1.0"
@@ -93,14 +93,14 @@ PROGRAM_CELLS = (
 
 def invented_seconds(subject: Subject, n: int) -> float:
     """Return seconds that grow with `n`, shrink with threads, and differ between the subjects."""
-    place = SUBJECTS.index(subject)
-    work = nodes("brute_force" if place < 2 else "mirror", "recursive", n) or 0
-    return 1e-6 + work * (32 - place) * 1e-10 / subject.threads
+    index = SUBJECTS.index(subject)
+    work = nodes("brute_force" if index < 2 else "mirror", "recursive", n) or 0
+    return 1e-6 + work * (32 - index) * 1e-10 / subject.threads
 
 
 @cache
 def two_records() -> tuple[Record, Record]:
-    """Return a record of every subject for n = 1 to 9, and one with gaps and a stopped run."""
+    """Return a record of all subjects for n = 1 to 9, and a record with gaps and a stopped run."""
     cells = tuple(
         count_timing(subject, n, invented_seconds(subject, n))
         for subject in SUBJECTS
@@ -150,9 +150,9 @@ JOIN_SEARCH = PlannedSearch(
 
 
 def plan(n: int, hours: float, margin: float = 0.1) -> CountPlan:
-    """Return a plan whose join takes `hours` core-hours, and twice as many depth first.
+    """Return a plan: the join takes `hours` core-hours, the depth-first search twice as long.
 
-    `margin` is the share of the estimates by which they may be wrong.
+    `margin` is the relative error of the estimates.
     """
     total = known_census(min(n, MAX_KNOWN_N)).total
     joined = replace(
@@ -188,10 +188,10 @@ PLANS = (plan(20, 1, 0), plan(21, 9), plan(24, 5000), plan(28, 1e6))
 def site_with(
     folder: Path, plans: Sequence[CountPlan], counts: Sequence[CountSummary]
 ) -> SiteConfig:
-    """Return the options of a site whose records, in `folder`, are these plans and counts."""
+    """Write these plans and counts into `folder`; return the options of a site with them."""
     for name, texts in (
-        ("plans", {one.n: plan_text(one) for one in plans}),
-        ("ledgers", {one.n: summary_text(one) for one in counts}),
+        ("plans", {plan.n: plan_text(plan) for plan in plans}),
+        ("ledgers", {summary.n: summary_text(summary) for summary in counts}),
     ):
         (folder / name).mkdir()
         for n, text in texts.items():

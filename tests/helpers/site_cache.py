@@ -1,7 +1,7 @@
-"""Sites that tests share, kept for later runs until one of their inputs changes.
+"""Cache sites that tests share until one of their inputs changes.
 
-They are kept in the cache of the checkout, each in a folder named by the digest of its inputs. A
-run works on copies.
+The cache is in the checkout. It has a folder for each site, named by the digest of the site's
+inputs. Tests work on copies.
 """
 
 from __future__ import annotations
@@ -41,22 +41,22 @@ def shared_site(
 def build_or_restore(
     folder: Path, name: str, build: Callable[[Path], object], *inputs: Path
 ) -> None:
-    """Copy the kept site `name` to `folder`. If it is not kept, `build` it there and keep a copy.
+    """Copy the site `name` from the cache to `folder`. If it is not cached, `build` and cache it.
 
-    `inputs` are the files and folders that the site is built from, in addition to those of the
-    checkout. Of each name, only the newest site is kept.
+    `inputs` are files and folders that the site is built from, in addition to our checkout. Only
+    the newest site of each name stays in the cache.
     """
-    kept = CACHE / name / _digest(_checkout_digest(), *inputs)
-    if kept.exists():
-        shutil.copytree(kept, folder)
+    cached = CACHE / name / _digest(_checkout_digest(), *inputs)
+    if cached.exists():
+        shutil.copytree(cached, folder)
         return
     build(folder)
-    kept.parent.mkdir(parents=True, exist_ok=True)
-    outdated = list(kept.parent.iterdir())
-    # The copy is renamed when it is complete, so that an interrupted run leaves none.
-    # Another run may have been faster: the rename fails then, and its copy stays.
-    with tempfile.TemporaryDirectory(dir=kept.parent) as box, suppress(OSError):
-        shutil.copytree(folder, Path(box, "site")).rename(kept)
+    cached.parent.mkdir(parents=True, exist_ok=True)
+    outdated = list(cached.parent.iterdir())
+    # Rename the copy when it is complete, so that an interrupted run leaves no incomplete copy. If
+    # another run was faster, the rename fails, and the copy of the other run stays.
+    with tempfile.TemporaryDirectory(dir=cached.parent) as box, suppress(OSError):
+        shutil.copytree(folder, Path(box, "site")).rename(cached)
     for site in outdated:
         shutil.rmtree(site, ignore_errors=True)
 

@@ -1,4 +1,4 @@
-"""Small records with seconds that divide easily, for the tests of tables of times."""
+"""A small record whose seconds are easy to divide, for tests of tables of times."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ENGINE_LISTING = Subject("engine", backend="avx2", task="fundamental")
 
 
 def record(*cells: Timing, name: str = "abacus", machine: Machine = MACHINE) -> Record:
-    """Return a record of these cells."""
+    """Return a record of one machine with these timings."""
     return Record(name, machine, "0.1.0", "2026-01-02", cells)
 
 
@@ -49,7 +49,8 @@ class NoticeLog:
 
     lines: list[str] = field(default_factory=list)
     turns: list[tuple[Subject, int]] = field(default_factory=list)
-    new: list[int] = field(default_factory=list)  # sizes of the new cells
+    # The sizes of the new cells.
+    new: list[int] = field(default_factory=list)
 
     def note(self, line: str) -> None:
         self.lines.append(line)

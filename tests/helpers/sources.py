@@ -1,4 +1,4 @@
-"""Our own source files and what each of them imports."""
+"""Our source files, and the modules that each file imports."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CYTHON_IMPORT = re.compile(r"^[ \t]*c?import\s+([^#\n]*)", re.MULTILINE)
 
 
 def install_commands(page: str) -> list[str]:
-    """Return the shell commands on a page that begin with a new environment of Python."""
+    """Return the shell commands on a page that install the package into a new environment."""
     text = (ROOT / page).read_text(encoding="utf-8")
     (block,) = re.findall(r"^```sh\n(python3 -m venv (?:.*\n)*?)```$", text, re.MULTILINE)
     return [line.partition(" #")[0].rstrip() for line in block.splitlines()]
@@ -31,7 +31,7 @@ def list_files(*suffixes: str, under: tuple[str, ...] = PACKAGES, root: Path = R
 
 @cache
 def parse_file(path: Path, root: Path = ROOT) -> ast.Module:
-    """Parse a Python file; cached, because several tests parse all of them."""
+    """Parse a Python file. The result is cached, because several tests parse all files."""
     return ast.parse((root / path).read_text(encoding="utf-8"))
 
 

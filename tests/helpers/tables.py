@@ -1,4 +1,4 @@
-"""The texts that a reader sees in a table or chart, and their snapshots."""
+"""The texts of tables and charts, and their form in snapshots."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def row_texts(table: Table, title: str) -> list[str]:
 
 
 def table_snapshot(table: Table) -> str:
-    """Return a table for a snapshot: its texts and sort values, and the first file to download."""
+    """Return a table as text: its cells with sort values, and the first file to download."""
     headings = " | ".join(column.heading or "" for column in table.visible_columns)
     lines = [
         table.caption,
@@ -51,7 +51,7 @@ def _cell(cell: Cell) -> str:
 
 
 def chart_snapshot(chart: Chart) -> str:
-    """Return a chart for a snapshot: caption, table, values, and its SVG with an element a line."""
+    """Return a chart as text: caption, table, values, and its SVG with one element a line."""
     picture = ElementTree.fromstring(chart.svg)
     ElementTree.indent(picture)
     svg = ElementTree.tostring(picture, "unicode")

@@ -1,4 +1,4 @@
-"""Visits of pages: sizes, legibility, and accessibility in the light and the dark scheme."""
+"""Measure pages: sizes, legibility, and accessibility in the light and the dark scheme."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ JUDGE = f"""async ([known, rules, paper]) => {{
     document.getAnimations().forEach((moving) => moving.finish());
     const looks = ({NEW_LOOKS})(known);
     const options = {{preload: false, resultTypes: ["violations"], ...rules}};
-    const isAsked = !rules || looks.length;
-    const {{violations}} = isAsked ? await axe.run(options) : {{violations: []}};
+    const isNeeded = !rules || looks.length;
+    const {{violations}} = isNeeded ? await axe.run(options) : {{violations: []}};
     return [looks, ofPage(), violations.map(({{id, nodes}}) => `${{id}}: ${{nodes[0].target}}`)];
 }}"""
 PAPER = {"light": "rgb(251, 250, 247)", "dark": "rgb(21, 24, 28)"}
-WATCH = """moved = [];
+WATCH = """shifts = [];
 new PerformanceObserver((list) => {
     for (const {value, hadRecentInput, sources} of list.getEntries()) {
         const names = sources.map(({node}) => node?.outerHTML?.slice(0, 80));
-        if (!hadRecentInput) moved.push([value, names]);
+        if (!hadRecentInput) shifts.push([value, names]);
     }
 }).observe({type: "layout-shift", buffered: true});"""
 
@@ -46,55 +46,65 @@ new PerformanceObserver((list) => {
 class Visit:
     """The results of a visit to one page.
 
-    `requests` and `messages` (of the console, and failed responses) are collected throughout.
-    `moved` are layout shifts while it loads on a phone. By width of the screen: `widths` of the
-    page, left `edges` of its heading, small `targets`. On a phone: `headings` of tables that scroll
-    out of sight, `cells` that are too high or overlap, small `words`. `faults` are axe's. `grounds`
-    are the colours of the background by scheme.
+    `widths`, `edges` and `targets` are by width of the screen. The other sizes are measured on a
+    phone.
     """
 
+    # The URLs of all requests.
     requests: list[str] = field(default_factory=list)
+    # Messages of the console, and URLs of failed responses.
     messages: list[str] = field(default_factory=list)
-    moved: list[tuple[float, list[str]]] = field(default_factory=list)
+    # Layout shifts while the page loads: their values, and the elements that moved.
+    shifts: list[tuple[float, list[str]]] = field(default_factory=list)
+    # The width of the page.
     widths: dict[int, int] = field(default_factory=dict)
+    # The left edge of the main heading.
     edges: dict[int, int] = field(default_factory=dict)
+    # Links and controls that are too small for a finger.
     targets: dict[int, list[str]] = field(default_factory=dict)
+    # Tables whose row headings scroll out of sight.
     headings: list[str] = field(default_factory=list)
+    # Cells of tables that are too high, or overlap the next cell.
     cells: list[str] = field(default_factory=list)
-    words: list[str] = field(default_factory=list)
-    faults: list[str] = field(default_factory=list)
-    grounds: dict[str, str] = field(default_factory=dict)
+    # Texts in figures that are too small to read.
+    small_texts: list[str] = field(default_factory=list)
+    # Violations that axe has found.
+    violations: list[str] = field(default_factory=list)
+    # The colour of the background by colour scheme.
+    backgrounds: dict[str, str] = field(default_factory=dict)
 
 
 class Visitor:
-    """Visits page after page on a phone, and remembers the looks of texts it has judged."""
+    """A visitor of page after page, which judges the colours of each look of a text only once."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.width = PHONE
         self.looks = set[int]()
-        self.seen = Visit()
+        self.result = Visit()
         page.add_init_script(WATCH)
-        page.on("request", lambda request: self.seen.requests.append(request.url))
-        page.on("console", lambda message: self.seen.messages.append(message.text))
-        page.on("response", lambda r: self.seen.messages.append(r.url) if r.status >= 400 else None)
+        page.on("request", lambda request: self.result.requests.append(request.url))
+        page.on("console", lambda message: self.result.messages.append(message.text))
+        page.on(
+            "response", lambda r: self.result.messages.append(r.url) if r.status >= 400 else None
+        )
 
     def visit(self, url: str) -> Visit:
         """Visit a page with all measurements."""
-        seen = self.open(url)
-        page_sizes = measure_page(self.page)
-        seen.headings = page_sizes.headings
-        seen.cells = page_sizes.cells
-        seen.words = page_sizes.words
-        seen.targets[PHONE] = page_sizes.targets
+        result = self.open(url)
+        faults = measure_page(self.page)
+        result.headings = faults.headings
+        result.cells = faults.cells
+        result.small_texts = faults.small_texts
+        result.targets[PHONE] = faults.targets
         for width in (PHONE, NARROWEST, TABLET, DESK):
             self.resize(width)
-            seen.widths[width], seen.edges[width] = self.page.evaluate(MEASURE)
-        seen.targets[DESK] = small_targets(self.page)
+            result.widths[width], result.edges[width] = self.page.evaluate(MEASURE)
+        result.targets[DESK] = small_targets(self.page)
         settle(self.page)
-        seen.moved = self.page.evaluate("moved")
+        result.shifts = self.page.evaluate("shifts")
         self.resize(PHONE)
-        # Before the elements are copied: boxes that overflow only on a phone become focusable.
+        # Before the elements are copied, boxes that overflow on a phone must become focusable.
         settle(self.page)
         self.page.evaluate(AXE_SCRIPT)
         self.page.evaluate(PREPARE)
@@ -107,14 +117,14 @@ class Visitor:
         settle(self.page)
         self.judge("dark")
         self.judge("light")
-        return seen
+        return result
 
     def open(self, url: str) -> Visit:
         """Open a page on a phone; collect only its requests and messages."""
-        self.seen = Visit()
+        self.result = Visit()
         self.page.goto(url)
         settle(self.page)
-        return self.seen
+        return self.result
 
     def resize(self, width: int) -> None:
         """Change the width of the window."""
@@ -128,25 +138,28 @@ class Visitor:
         Otherwise it checks only colours, because all pages differ in the same way on a desktop.
         """
         self.page.emulate_media(color_scheme=scheme)
-        asks_all = scheme == "light" and (self.width == PHONE or not self.looks)
-        rules = None if asks_all else {"runOnly": COLOUR_RULES}
-        looks, self.seen.grounds[scheme], faults = self.page.evaluate(
+        checks_all = scheme == "light" and (self.width == PHONE or not self.looks)
+        rules = None if checks_all else {"runOnly": COLOUR_RULES}
+        looks, self.result.backgrounds[scheme], violations = self.page.evaluate(
             JUDGE, [sorted(self.looks), rules, PAPER[scheme]]
         )
         self.looks.update(looks)
-        self.seen.faults += [f"{self.width} {scheme}: {fault}" for fault in faults]
+        self.result.violations += [
+            f"{self.width} {scheme}: {violation}" for violation in violations
+        ]
 
 
-MIN_TARGET = 24  # CSS pixels, as WCAG 2.5.8 asks
-MIN_WORDS = 11  # CSS pixels
+# CSS pixels; WCAG 2.5.8 requires 24 for targets.
+MIN_TARGET = 24
+MIN_FONT_SIZE = 11
 
-# Opens all folds while the contents are measured, once for all measures.
-_OPENED = """(...measures) => {
+# Opens all folds while the functions `measures` measure the page, and closes them again.
+_WITH_OPEN_FOLDS = """(...measures) => {
     const folds = [...document.querySelectorAll("details:not([open])")];
     folds.forEach((fold) => { fold.open = true; });
-    const found = measures.map((measure) => measure());
+    const results = measures.map((measure) => measure());
     folds.forEach((fold) => { fold.open = false; });
-    return found;
+    return results;
 }"""
 _TARGETS = """(least) => {
     const targets = "a[href], button, input, select, textarea, summary, label[for]";
@@ -185,7 +198,7 @@ _TARGETS = """(least) => {
             return `${measured}: ${e.tagName} ${e.textContent.trim()} in ${around}`;
         });
 }"""
-_WORDS = """(least) => {
+_SMALL_TEXTS = """(least) => {
     const scale = ({a, b, c, d}) => Math.sqrt(Math.abs(a * d - b * c));
     const size = (text) => parseFloat(getComputedStyle(text).fontSize);
     const found = [...document.querySelectorAll("svg text")]
@@ -266,41 +279,39 @@ _OVERLAPS = """() => {
 
 @dataclass(frozen=True, slots=True)
 class PageFaults:
-    """The faults of a page, as texts.
+    """The faults of a page, as texts."""
 
-    `targets` are links, buttons, fields and folds too small for a finger, except links in a
-    sentence. `words` are texts in figures too small to read. `headings` are tables whose row
-    headings scroll out of sight. `cells` make their row more than a line higher from out of sight,
-    or overflow onto the next cell.
-    """
-
+    # Links, buttons, fields and folds that are too small for a finger, except links in a sentence.
     targets: list[str]
-    words: list[str]
+    # Texts in figures that are too small to read.
+    small_texts: list[str]
+    # Tables whose row headings scroll out of sight.
     headings: list[str]
+    # Cells out of sight that make their row more than a line higher, and cells that overflow.
     cells: list[str]
 
 
 def small_targets(page: Page) -> list[str]:
-    """Return only the small targets."""
-    return _measured(page, _small(_TARGETS, MIN_TARGET))[0]
+    """Return the links and controls of a page that are too small for a finger."""
+    return _measure(page, _small(_TARGETS, MIN_TARGET))[0]
 
 
 def measure_page(page: Page) -> PageFaults:
-    """Measure an open page."""
-    small = _small(_TARGETS, MIN_TARGET), _small(_WORDS, MIN_WORDS)
-    targets, words, headings, *cells = _measured(page, *small, _HEADINGS, _ROWS, _OVERLAPS)
-    return PageFaults(targets, words, headings, list(chain.from_iterable(cells)))
+    """Return the faults of an open page."""
+    small = _small(_TARGETS, MIN_TARGET), _small(_SMALL_TEXTS, MIN_FONT_SIZE)
+    targets, texts, headings, *cells = _measure(page, *small, _HEADINGS, _ROWS, _OVERLAPS)
+    return PageFaults(targets, texts, headings, list(chain.from_iterable(cells)))
 
 
 def _small(measure: str, least: float) -> str:
     return f"() => ({measure})({least})"
 
 
-def _measured(page: Page, *measures: str) -> list[list[str]]:
-    return list(page.evaluate(f"() => ({_OPENED})({', '.join(measures)})"))
+def _measure(page: Page, *measures: str) -> list[list[str]]:
+    return list(page.evaluate(f"() => ({_WITH_OPEN_FOLDS})({', '.join(measures)})"))
 
 
-# Pixels; a board of few squares may be smaller.
+# Sizes in pixels. A board of few squares may be smaller.
 MIN_TEXT = 10
 MIN_BOARD = 120
 MIN_SQUARE = 15

@@ -1,4 +1,4 @@
-"""Waiting for a condition, never for a fixed time."""
+"""Wait for a condition, never for a fixed time."""
 
 from __future__ import annotations
 

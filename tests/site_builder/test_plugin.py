@@ -327,7 +327,7 @@ def test_cards_are_drawn_where_a_site_is_built_and_not_where_it_is_served(
     assert ours.site_config.cards == (command == "build")
 
 
-def test_a_mistake_is_told_once(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_mistake_is_reported_once(caplog: pytest.LogCaptureFixture) -> None:
     """An excerpt repeats the mistakes of its page."""
     extension = QueensAtlasPlugin().extension
     for _ in range(2):
@@ -347,7 +347,7 @@ environment.loader = ChoiceLoader([slipped, environment.loader])
 
 @pytest.mark.parametrize("slipped", ["cards.html.jinja", "solution.html.jinja"])
 def test_unknown_name_in_a_template_is_one_error_line(project: Path, slipped: str) -> None:
-    """The template of a block's figure and that of a generated page each have a wrong name."""
+    """Test the template of a figure and the template of a generated page."""
     (project / "slip.py").write_text(SLIP.format(slipped=slipped), encoding="utf-8")
     configure(project, more="hooks: [slip.py]")
     write_start_page(project, BOARD)

@@ -249,7 +249,7 @@ ASSETS = {
 @pytest.fixture
 def with_files(club: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the folder of figures of a project whose page has one with a template and a script."""
-    monkeypatch.setattr(page, "added_figures", [*page.added_figures])
+    monkeypatch.setattr(page, "added_figures", list(page.added_figures))
     figures = club / "figures"
     (figures / "bar").mkdir(parents=True)
     (figures / "assets").mkdir()

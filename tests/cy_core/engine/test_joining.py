@@ -46,10 +46,10 @@ def test_backends_agree_on_full_groups(backend: str) -> None:
 
 
 def lines(board: tuple[int, ...]) -> tuple[Rows, Rows, Rows, Rows]:
-    """Return the rows and the columns that queens of two quadrants fill.
+    """Return the sets of rows and columns that queens of two quadrants fill.
 
-    First come those of the upper left quadrant, then those of the lower right quadrant, counted
-    from its corner.
+    The first two sets are the rows and columns of the upper left quadrant. The other two are the
+    rows and columns of the lower right quadrant, counted from its corner.
     """
     n = len(board)
     half = n // 2
@@ -65,10 +65,10 @@ def lines(board: tuple[int, ...]) -> tuple[Rows, Rows, Rows, Rows]:
 
 
 def weight(c_tied: bool, b_tied: bool, d_tied: bool) -> int:
-    """Return as how many solutions a board counts whose set `a` comes first.
+    """Return the weight of a board whose set `a` comes first: as how many solutions it counts.
 
-    The arguments say which of the other three sets come as early. Then other images of the board
-    are counted, too.
+    The arguments tell which of the other three sets are equal to `a`. In this case other images of
+    the board are counted, too.
     """
     if c_tied and b_tied != d_tied:
         return 3

@@ -26,22 +26,22 @@ from tests.helpers.records import write_records
 
 
 def test_the_ending_of_the_file_says_the_format(queens: Queens) -> None:
-    for name, format in (("b.csv", "csv"), ("b.JSON", "json"), ("b.txt", "text"), ("b", "text")):
+    for name, form in (("b.csv", "csv"), ("b.JSON", "json"), ("b.txt", "text"), ("b", "text")):
         assert queens(f"list 8 --output {name}") == ""
-        assert Path(name).read_text("utf-8") == queens(f"list 8 --format {format}")
+        assert Path(name).read_text("utf-8") == queens(f"list 8 --format {form}")
     queens("list 8 --output b.npy")
     rows = json.loads(Path("b.JSON").read_text())
     assert [row["columns"] for row in rows] == np.load("b.npy").tolist()
 
 
-@pytest.mark.parametrize("format", ["npy", "parquet"])
+@pytest.mark.parametrize("form", ["npy", "parquet"])
 def test_a_list_of_bytes_is_not_for_a_terminal(
-    format: str, queens: Queens, monkeypatch: pytest.MonkeyPatch
+    form: str, queens: Queens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     for option in ("", "--output -"):
-        message = queens.refusal(f"list 8 --format {format} {option}")
-        assert message.startswith(f"{format} is not for a terminal: add --output FILE, or redirect")
+        message = queens.refusal(f"list 8 --format {form} {option}")
+        assert message.startswith(f"{form} is not for a terminal: add --output FILE, or redirect")
 
 
 def test_disk_that_fills_up_is_one_error_line(
@@ -100,9 +100,7 @@ def test_the_folder_has_the_files_of_the_site(queens: Queens) -> None:
 def test_only_the_named_formats_are_exported(queens: Queens) -> None:
     queens("export new --n 6 --formats npy,csv,npy")
     lists = [name for name in names("new") if name.startswith("6/")]
-    assert lists == [
-        *("6/all.csv", "6/all.npy", "6/fundamental.csv", "6/fundamental.npy"),
-    ]
+    assert lists == ["6/all.csv", "6/all.npy", "6/fundamental.csv", "6/fundamental.npy"]
 
 
 @pytest.mark.parametrize(("folder", "option"), [("records", ""), ("mine", "--records mine")])

@@ -75,7 +75,8 @@ def test_programs_to_copy_are_measured_in_our_folder(
     line = "bench --tasks python --n 5-6 --repeats 1 --methods mirror,carry_chain --output"
     _, printed, progress = queens.run(line, str(tmp_path))
     assert sorted(line.partition(": ")[0] for line in progress.splitlines()) == [
-        *("carry_chain, python, n = 6", "mirror, python, n = 6")
+        "carry_chain, python, n = 6",
+        "mirror, python, n = 6",
     ]
     assert "Programs to copy: best time" in printed
 

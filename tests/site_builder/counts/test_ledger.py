@@ -64,24 +64,24 @@ ROWS = [
 ]
 
 
-class Stopped(Exception):
+class StoppedError(Exception):
     """The error that ends a run."""
 
 
-class Listening(Checkpoint):
+class RecordingCheckpoint(Checkpoint):
     """A checkpoint that records warnings and parts, and may end the run after some parts."""
 
     def __init__(self, path: Path | None = None, parts: int = -1) -> None:
         self.warnings: list[str] = []
-        self.heard: list[int] = []
+        self.numbers: list[int] = []
         self.parts = parts
         super().__init__(path, "a machine", self.warnings.append)
 
     def finished(self, number: int, boards: int, seconds: float) -> None:
         super().finished(number, boards, seconds)
-        self.heard.append(number)
-        if len(self.heard) == self.parts:
-            raise Stopped
+        self.numbers.append(number)
+        if len(self.numbers) == self.parts:
+            raise StoppedError
 
 
 @pytest.fixture
@@ -92,7 +92,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def counted(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the ledger of a finished count."""
+    """Return the path of the ledger of a finished count."""
     path = tmp_path_factory.mktemp("counted") / "count.ledger"
     run(path)
     return path
@@ -100,19 +100,19 @@ def counted(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def complete(path: Path, counted: Path) -> Path:
-    """Return a copy of the ledger of a finished count, which a test may alter."""
+    """Return the path of a copy of the complete ledger, which a test may alter."""
     return Path(shutil.copyfile(counted, path))
 
 
-def run(path: Path | None, threads: int = 1) -> tuple[Census, Listening]:
+def run(path: Path | None, threads: int = 1) -> tuple[Census, RecordingCheckpoint]:
     """Count to the end, and return the census and the checkpoint."""
-    with Listening(path) as followed:
+    with RecordingCheckpoint(path) as followed:
         return count(N, threads=threads, progress=followed), followed
 
 
 def stopped(path: Path, parts: int = 50) -> None:
     """Write the ledger of a run that is stopped after some parts."""
-    with pytest.raises(Stopped), Listening(path, parts) as followed:
+    with pytest.raises(StoppedError), RecordingCheckpoint(path, parts) as followed:
         count(N, progress=followed)
 
 
@@ -123,7 +123,7 @@ def made(path: Path, header: Header = HEADER, rows: list[PartRow] = ROWS[:1]) ->
 
 
 def alter(path: Path, statement: str) -> None:
-    """Change a ledger outside of a count."""
+    """Execute an SQL statement in a ledger, as if it were damaged."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(statement)
         connection.commit()
@@ -198,10 +198,10 @@ def test_a_path_that_cannot_be_one_is_refused(tmp_path: Path) -> None:
         LedgerWriter(tmp_path / "nowhere" / "15.ledger", HEADER)
 
 
-def test_ledger_that_nobody_may_write_is_refused_when_it_is_opened(
+def test_write_protected_ledger_is_refused_when_it_is_opened(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """SQLite is told to open the file read-only, because root may write any file."""
+    """Open the file read-only in SQLite, because root may write any file."""
     made(path)
     address = f"{path.as_uri()}?mode=ro"
     monkeypatch.setattr(
@@ -220,7 +220,7 @@ def test_without_a_ledger_each_part_is_reported_once_and_nothing_written(
     monkeypatch.chdir(tmp_path)
     census, followed = run(None, threads=2)
     assert census == known_census(N)
-    assert sorted(followed.heard) == list(range(len(count_parts(N))))
+    assert sorted(followed.numbers) == list(range(len(count_parts(N))))
     assert list(tmp_path.iterdir()) == []
 
 
@@ -240,16 +240,16 @@ def test_stopped_count_resumes(path: Path, threads: int) -> None:
         assert time.strptime(row.finished, "%Y-%m-%dT%H:%M:%SZ")
     census, again = run(path, threads)
     assert census == known_census(N)
-    assert sorted([*again.heard, *rows]) == list(range(parts))
+    assert sorted([*again.numbers, *rows]) == list(range(parts))
     assert again.warnings == [f"going on from {path}: it has 50 of {parts} parts"]
     census, again = run(path)
-    assert (census, again.heard) == (known_census(N), [])
+    assert (census, again.numbers) == (known_census(N), [])
     assert read_ledger(path).boards == census.total
 
 
 def test_ledger_is_not_used_for_a_small_n(path: Path) -> None:
     path.write_text("mine")
-    with Listening(path) as followed:
+    with RecordingCheckpoint(path) as followed:
         count(8, progress=followed)
     assert path.read_text() == "mine"
 
@@ -270,7 +270,7 @@ def test_a_row_that_was_altered_is_counted_again(complete: Path, change: str) ->
     alter(complete, f"UPDATE part SET {change} WHERE number IN (8, 9)")
     census, again = run(complete)
     assert census == known_census(N)
-    assert sorted(again.heard) == [8, 9]
+    assert sorted(again.numbers) == [8, 9]
     assert f"damaged rows in {complete}: 2; their parts are counted again" in again.warnings
     content = read_ledger(complete)
     assert content.is_complete
@@ -279,7 +279,7 @@ def test_a_row_that_was_altered_is_counted_again(complete: Path, change: str) ->
 
 def test_a_row_of_another_count_is_counted_again(complete: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.ledger"
-    with Listening(other, 50) as followed, pytest.raises(Stopped):
+    with RecordingCheckpoint(other, 50) as followed, pytest.raises(StoppedError):
         count(16, progress=followed)
     with closing(sqlite3.connect(complete)) as connection:
         connection.execute("ATTACH ? AS other", [str(other)])
@@ -355,7 +355,7 @@ def test_failed_writes_are_a_warning(path: Path, monkeypatch: pytest.MonkeyPatch
     census, followed = run(path)
     assert census == known_census(N)
     message = f"cannot write {path}: database or disk is full"
-    assert followed.warnings == [f"{message}; {len(followed.heard)} finished parts are not in it"]
+    assert followed.warnings == [f"{message}; {len(followed.numbers)} finished parts are not in it"]
     assert followed.progress.text().endswith(message)
 
 
@@ -364,7 +364,7 @@ def test_ledger_that_is_removed_does_not_stop_the_count(
 ) -> None:
     monkeypatch.setattr(checkpoint, "SECONDS_BETWEEN_WRITES", 0.0)
 
-    class Losing(Listening):
+    class Losing(RecordingCheckpoint):
         def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
             known = super().begin(n, backend, parts)
             path.unlink()
@@ -560,7 +560,7 @@ FINISHED = "2026-11-21T21:30:12Z"
 
 @cache
 def header() -> Header:
-    """Return the header of N. It is cached, because going through all parts takes long."""
+    """Return the header of N. It is cached, because its checksum visits all parts."""
     return header_of(PARTS)
 
 

@@ -128,7 +128,13 @@ def test_every_file_of_data_is_linked_once() -> None:
 def test_row_has_count_and_size() -> None:
     table = solutions_table("all", site_data(CONFIG))
     assert [column.name for column in table.columns] == [
-        *("N", "solutions", "CSV", "JSON", "Parquet", "NPY", "text"),
+        "N",
+        "solutions",
+        "CSV",
+        "JSON",
+        "Parquet",
+        "NPY",
+        "text",
     ]
     assert table.rows[1][:3] == (5, 10, Cell(108, target="data/5/all.csv", text="108 B"))
 

@@ -232,7 +232,7 @@ def test_every_element_of_the_sources_has_its_files() -> None:
     folders = ("frontend/src", "site_builder/figures", "exhibits", "exhibits/shared")
     scripts = [path for folder in folders for path in ROOT.glob(f"{folder}/*/queens-*.js")]
     sources = "".join(path.read_text("utf-8") for path in scripts if path.parent.name != "assets")
-    assert {*re.findall(r'^define\("([a-z-]+)"', sources, re.M)} == {*element_files()}
+    assert set(re.findall(r'^define\("([a-z-]+)"', sources, re.M)) == set(element_files())
 
 
 @pytest.mark.parametrize(
@@ -241,7 +241,7 @@ def test_every_element_of_the_sources_has_its_files() -> None:
     ids=lambda path: path.name,
 )
 def test_every_file_that_a_template_names_is_built(path: Path) -> None:
-    named = {*re.findall(r"assets/queens-[a-z-]+\.(?:js|css)", path.read_text("utf-8"))}
+    named = set(re.findall(r"assets/queens-[a-z-]+\.(?:js|css)", path.read_text("utf-8")))
     assert named <= {asset.path for asset in template_assets(path.name)}
 
 

@@ -443,7 +443,12 @@ def test_labelled_decades_keep_their_distance() -> None:
 
 def test_every_decade_has_its_words() -> None:
     assert [count_label(10.0**e) for e in (0, 1, 2, 3, 4, 17)] == [
-        *("1", "10", "100", "1,000", "10⁴", "10¹⁷"),
+        "1",
+        "10",
+        "100",
+        "1,000",
+        "10⁴",
+        "10¹⁷",
     ]
     assert [duration_label(10.0**e) for e in range(-9, 4)] == [
         *("1 ns", "10 ns", "100 ns", "1 µs", "10 µs", "100 µs"),
