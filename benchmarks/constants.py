@@ -3,7 +3,7 @@
     python benchmarks/constants.py STATES=1024 STATES=4096,LEVEL_MEMORY=1<<21 --backend avx512
 
 It builds the engine as it is and once for each variant, lets the builds take turns, and prints the
-time of each variant divided by that of the engine: above 1, the present value is better. The
+time of each variant divided by the engine's time: above 1, the present value is better. The
 constants are those with a line `NAME = value` in `cy_core/engine/c`. A variant may also be a folder
 with the engine's sources of another commit.
 """
@@ -78,7 +78,7 @@ def change(folder: Path, name: str, value: str) -> None:
 
 
 def ratio(other: Program, as_it_is: Program, line: str) -> float:
-    """The time of the first program divided by that of the second."""
+    """Return the time of the first program divided by the time of the second."""
     (seconds, boards), (base, expected) = run(other, line), run(as_it_is, line)
     if boards != expected:
         raise ArithmeticError(f"{line.strip()}: {boards} boards, not {expected}")

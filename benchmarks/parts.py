@@ -35,14 +35,14 @@ def main() -> None:
 
 
 def seconds(counter: Counter, parts: Parts, number: int) -> float:
-    """The processor time of one part."""
+    """Return the processor time of one part."""
     start = thread_time()
     counter.boards(parts, number)
     return thread_time() - start
 
 
 def share_idle(times: list[float], work: list[float], threads: int) -> float:
-    """The share of time in which threads are idle, if they take the heaviest parts first."""
+    """Return the share of time in which threads are idle, if they take the heaviest parts first."""
     busy = [0.0] * threads
     heapify(busy)
     for _, time in sorted(zip(work, times, strict=True), reverse=True):
@@ -51,7 +51,7 @@ def share_idle(times: list[float], work: list[float], threads: int) -> float:
 
 
 def fitted_exponent(times: list[float], work: list[float]) -> float:
-    """The slope of a line through the logarithms of work and times, by least squares."""
+    """Return the slope of a line through the logarithms of work and times, by least squares."""
     pairs = [(log(w), log(t)) for w, t in zip(work, times, strict=True) if w > 0]
     mean_x, mean_y = (sum(column) / len(pairs) for column in zip(*pairs, strict=True))
     covariance = sum((x - mean_x) * (y - mean_y) for x, y in pairs)

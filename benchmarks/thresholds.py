@@ -44,14 +44,14 @@ def by_engine(n: int, threads: int, largest_one_thread_n: int) -> None:
 
 
 def ratio(first: Callable[[], object], second: Callable[[], object], rounds: int = ROUNDS) -> float:
-    """The time of the first divided by that of the second, each the best of several rounds."""
+    """Return the best time of `first` divided by the best time of `second`."""
     times = [(seconds(first), seconds(second)) for _ in range(rounds)]
     best, other = map(min, zip(*times, strict=True))
     return best / other
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """The seconds that one call takes."""
+    """Return the seconds that one call of `work` takes."""
     start = perf_counter()
     work()
     return perf_counter() - start

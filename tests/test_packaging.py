@@ -161,8 +161,10 @@ def test_wheel_has_the_packages_and_nothing_else(wheel: Path) -> None:
     shown = "site_builder/templates/programs/"
     sources = {name for name in names if name.endswith((".c", ".pyc"))}
     assert {name for name in sources if not name.startswith(shown)} == set()
-    here = {*list_files(".py", ".pyi", ".csv", ".index", ".jinja", under=SOURCES[1:4])}
-    here |= {*list_files(".pyx", under=("cy_core/methods", "cy_core/puzzles"))}  # which pages show
+    here = set(list_files(".py", ".pyi", ".csv", ".index", ".jinja", under=SOURCES[1:4]))
+    here |= set(
+        list_files(".pyx", under=("cy_core/methods", "cy_core/puzzles"))
+    )  # which pages show
     templates = (path for path in (ROOT / "templates").rglob("*") if path.is_file())
     needed = {path.as_posix() for path in here} | {
         f"site_builder/{path.relative_to(ROOT).as_posix()}"

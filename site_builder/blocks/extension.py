@@ -446,7 +446,7 @@ class QueensAtlasExtension(Extension):
         super().__init__(**options)
         self.figures: dict[str, Figure] = {}
 
-    def setConfig(self, key: str, value: Any) -> None:  # noqa: N802
+    def setConfig(self, key: str, value: Any) -> None:
         """Set an option."""
         if key not in self.config:
             raise UserError(f"unknown option {key}: choose one of {', '.join(self.config)}")
@@ -457,7 +457,7 @@ class QueensAtlasExtension(Extension):
             raise UserError(f"strict must be true or false, got {format_value(value)}")
         super().setConfig(key, value)
 
-    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802
+    def extendMarkdown(self, md: Markdown) -> None:
         """Register the processors that find blocks and add figures."""
         blocks = _Blocks(md, self)
         md.preprocessors.register(blocks, "queens_atlas", BEFORE_FENCES)
@@ -598,7 +598,7 @@ class _Inline(BacktickInlineProcessor):
         self._blocks = blocks
 
     # The type of the method in the base class lacks the end of the match.
-    def handleMatch(  # type: ignore[override]  # noqa: N802
+    def handleMatch(  # type: ignore[override]
         self, m: re.Match[str], data: str
     ) -> tuple[Element | str | None, int | None, int | None]:
         """Return the text of an inline block; skip other code spans and escaped signs."""

@@ -36,7 +36,7 @@ _ASSIGNED = re.compile(r"([A-Za-z_][A-Za-z0-9_]*) *=(.*)")
 
 @block("bits", "4 2 0 3 1", is_public=True)
 def bits(text: Annotated[str, Words(str)]) -> Picture | list[Picture]:
-    """The masks of a search, row by row; the rows of a board, or plain numbers, as bits."""
+    """Draw the masks of a search row by row, the rows of a board, or plain numbers, as bits."""
     match text.split():
         case ["rows", *numbers]:
             return rows_picture(" ".join(numbers))

@@ -63,7 +63,7 @@ Numbered = tuple[int, Step]
 
 @block("steps", "bitmap 4", is_public=True)
 def strip_of_steps(text: Annotated[str, Words(str)]) -> list[Picture]:
-    """Steps of a method, or a solution whose board is built row by row."""
+    """Draw steps of a method, or a solution whose board is built row by row."""
     if not re.match("[A-Za-z_]", text):
         solution = fundamental_of(text)
         n_within(solution.n, 1, 12, "a board is built for")
@@ -301,7 +301,7 @@ class FoundSolution(NamedTuple):
 
 @block("found", "bitmap 5", is_public=True)
 def found(method: Method, n: Annotated[int, size(1, 6)]) -> list[Picture]:
-    """The solutions in the order in which a method finds them, as boards."""
+    """Draw the solutions in the order in which a method finds them, as boards."""
     solutions = found_solutions(method, n)
     if not solutions:
         raise UserError(
@@ -399,7 +399,7 @@ class MethodTree(NamedTuple):
 
 @block("tree", "bitmap 4", is_public=True)
 def search_tree(subject: Annotated[str, Word(str)], n: Annotated[int, Word(number_of)]) -> Picture:
-    """The search tree of a method, what each method cuts from it, or a tree of permutations."""
+    """Draw the search tree of a method, what each method cuts from it, or permutations."""
     match subject:
         case "permutations":
             return permutations_picture(n)
@@ -543,7 +543,7 @@ def source(
     part: Literal["recursive", "iterative", "shared"],
     which: Literal["search", "call", ""] = "",
 ) -> str:
-    """The source of a method, all or a part, as a Markdown block that highlights it."""
+    """Show the source of a method, all or a part, as a Markdown block that highlights it."""
     text = method_source(method, part)
     search, begin, call = text.partition("\ndef ")
     if which and not begin:

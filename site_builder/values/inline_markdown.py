@@ -62,7 +62,7 @@ def _markdown() -> Markdown:
 
 class _Formula(InlineProcessor):
     # The type of the method in the base class lacks the end of the match.
-    def handleMatch(  # type: ignore[override]  # noqa: N802
+    def handleMatch(  # type: ignore[override]
         self, m: re.Match[str], data: str
     ) -> tuple[Element, int, int]:
         span = Element("span", {"class": "arithmatex"})

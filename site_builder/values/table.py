@@ -89,7 +89,7 @@ def text_columns(*headings: str, mark: str = "") -> tuple[Column, ...]:
 
 def number_columns(
     *headings: str,
-    format: Callable[[Any], str] = grouped,  # noqa: A002
+    format: Callable[[Any], str] = grouped,
     mark: str = "",
 ) -> tuple[Column, ...]:
     """Return right-aligned columns of numbers or bits, named by their headings."""

@@ -91,7 +91,7 @@ def refuse_files(name, *mode, **options):
 
 
 def with_watch(source):
-    """The program with its function `place` watched, and the number of the line that is added."""
+    """Return the program with its function `place` watched, and the number of the added line."""
     lines = source.split("\n")
     for index, line in enumerate(lines):
         if line.startswith("def place("):
@@ -100,7 +100,7 @@ def with_watch(source):
 
 
 def line_of(error):
-    """The last line of the program that was at work; 0 if none was."""
+    """Return the last line of the program that was running, or 0 if it was not running."""
     line, traceback = 0, error.__traceback__
     while traceback:
         if traceback.tb_frame.f_code.co_filename == NAME:
@@ -110,7 +110,7 @@ def line_of(error):
 
 
 def in_words(error):
-    """A mistake, as Python names it."""
+    """Describe an error as Python names it."""
     if isinstance(error, RecursionError):
         return "RecursionError: the calls never end"
     name, text = type(error).__name__, str(error)
@@ -203,7 +203,7 @@ class Watch:
         self.boards = []
 
     def watched(self, place):
-        """The function, followed: a call that makes no other and returns 1 counts a board."""
+        """Wrap the function: a call that makes no other call and returns 1 counts a board."""
         code = place.__code__
         parameters = code.co_varnames[: code.co_argcount]
 
@@ -221,7 +221,7 @@ class Watch:
         return follow
 
     def columns_in(self, known, names):
-        """What a call knows: a list of columns, or the taken columns as bits; otherwise None."""
+        """Return the columns that a call has, as a list or as bits of taken columns; else None."""
         if isinstance(known.get("columns"), (list, tuple)):
             return list(known["columns"])
         if isinstance(known.get("down"), int) and "left" in known and "right" in known:
@@ -231,7 +231,7 @@ class Watch:
         return None
 
     def board(self):
-        """The board of the last call, in a list; empty if it cannot be known."""
+        """Return a list with the board of the last call; empty if it cannot be known."""
         last = self.trail[-1]
         if last is None:
             return []
@@ -248,6 +248,6 @@ class Watch:
         return [board]
 
     def column(self, bits):
-        """The column of a bit, from the left; -1 for several bits, or none of the board."""
+        """Return the column of a bit, from the left; -1 for several bits or one beyond the board."""
         is_one = bits > 0 and bits & bits - 1 == 0 and bits < 1 << self.n
         return self.n - bits.bit_length() if is_one else -1

@@ -40,7 +40,7 @@ class Editor(Figure):
 
 @block("editor", "bitmap-skeleton", is_public=True)
 def editor(programs: Annotated[Sequence[Exercise], Lines(find_exercise)]) -> Editor:
-    """An editor with one or more programs; without Brython, the programs as text."""
+    """Show an editor with one or more programs; without Brython, the programs as text."""
     exercises = list(dict.fromkeys(programs))
     if not has_brython():
         note = f"programs are shown as text, as their editor needs Brython: {REMEDY}"

@@ -47,7 +47,7 @@ _LABELS = {"-x": "-x = ~x + 1", "-x & x": "bit = -x & x"}
 
 @block("row-laboratory", "00010110\n-x & x", is_public=True)
 def row_laboratory(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
-    """A number whose bits a reader sets, and the formulas that follow it."""
+    """Show a number whose bits a reader sets, and the formulas that follow it."""
     bits = bits_of(lines[0], WIDTHS[0], WIDTHS[-1], "a row laboratory begins with")
     formulas = list(dict.fromkeys(lines[1:]))
     for formula in formulas:
@@ -114,7 +114,7 @@ TopQueens = Annotated[tuple[int, tuple[Square, ...]], Words(partial(placed_queen
 
 @block("queen-laboratory", "5: 3", is_public=True)
 def queen_laboratory(placed: TopQueens) -> Element:
-    """A board to click, and what its queens attack in each row below them, as masks."""
+    """Show a board to click, and what its queens attack in each row below them, as masks."""
     return queens_element(placed, "queens-queen-laboratory", "Queen laboratory", "qa-lab")
 
 
@@ -141,7 +141,7 @@ def count_here(
     n: Annotated[int, size(COUNTED_SIZES[0], COUNTED_SIZES[-1], "a count takes")],
     config: SiteConfig,
 ) -> Element:
-    """A count in the browser of a reader, beside the known totals and the times of a machine."""
+    """Count in the reader's browser, beside the known totals and the times of a machine."""
     records = site_records(config)
     totals = timed_totals(records)
     columns = (*number_columns("N", "solutions"), *text_columns("one core of our machine"))

@@ -31,7 +31,7 @@ DRAWN_SIZES = range(4, MAX_REGION_N + 1)
 
 @block("play", "", is_public=True)
 def play(config: SiteConfig) -> Element:
-    """A position of the day at each level, and a calendar of the month."""
+    """Show a position of the day at each level, and a calendar of the month."""
     (solution,) = completions(N, GIVEN).tolist()
     added = tuple(square for square in enumerate(solution) if square not in GIVEN)
     names = ", ".join(square_name(square, N) for square in added)

@@ -62,7 +62,7 @@ class Directive(NamedTuple):
 
 @block("question", EXAMPLE, is_public=True)
 def question(lines: Annotated[Sequence[str], Lines(str)]) -> Question:
-    """A question with a folded answer; the core checks that the answer has what it computes."""
+    """Ask a question with a folded answer, in which the core checks what it computes."""
     start = next((index for index, line in enumerate(lines) if line.startswith("answer:")), 0)
     before = lines[:start]
     first, *others = lines[start:] or [""]

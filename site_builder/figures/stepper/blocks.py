@@ -48,7 +48,7 @@ _MAX_INLINE = 8_000
 
 @block("stepper", "bitmap 5", is_public=True)
 def stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
-    """A search that a reader plays step by step; with `predict`, it asks before it decides."""
+    """Show a search that a reader plays step by step; with `predict`, it asks before it decides."""
     languages = [line.removeprefix(LANGUAGE) for line in lines if line.startswith(LANGUAGE)]
     language = language_named(languages[-1].strip()) if languages else "Python"
     words = " ".join(line for line in lines if not line.startswith(LANGUAGE)).split()

@@ -39,7 +39,7 @@ _KINDS = tuple(StepKind)
 
 @block("sudoku-stepper", f"{'.' * 80}5", is_public=True)
 def sudoku_stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
-    """A search for a sudoku that a reader plays step by step."""
+    """Show a search for a sudoku that a reader plays step by step."""
     grid = grid_of(lines)
     easy = eased(grid)
     puzzles = list(dict.fromkeys((easy, grid)))
