@@ -1,5 +1,5 @@
-/* Builds what pages load, from frontend/src and the folders of figures into templates/assets and theme/assets:
-   `make scripts`.
+/* Build the scripts and style sheets of pages (`make scripts`), from frontend/src and the folders of figures
+   into templates/assets, theme/assets and exhibits/assets.
 
    Pages may be opened from disk, where browsers refuse to import modules, so each script is one
    classic file. */
@@ -13,8 +13,9 @@ import queen from "../site_builder/values/queen.json" with { type: "json" };
 const HERE = import.meta.dirname;
 const ASSETS = join(HERE, "../templates/assets");
 const THEME = join(HERE, "../theme/assets");
-const FIGURES = "../site_builder/figures"; // a folder each, with scripts, style sheets and Python
-const EXHIBITS = "../exhibits"; // the same for figures that only the pages of the atlas have
+// Each figure has a folder with scripts, style sheets and Python. Only our own pages have the exhibits.
+const FIGURES = "../site_builder/figures";
+const EXHIBITS = "../exhibits";
 const COMMON = {
   bundle: true,
   minify: true,
@@ -25,10 +26,10 @@ const COMMON = {
 
 const CLASSIC = { ...COMMON, format: "iife", entryNames: "[name]", loader: { ".py": "text" } };
 
-// For programs of others, and for `queens bench`, which needs the names of what they export.
+// Modules for other programs and for `queens bench`, so that the names of their exports stay.
 const MODULES = ["src/engine/queens-engine.js", "src/engine/queens-pace.js"];
-// A page opened from disk may start no worker from a file. It runs the file as a script, which embeds
-// itself for shared/files.js.
+// A page opened from disk cannot start a worker from a file. It runs the file as a script instead, which
+// embeds its text in the page, so that shared/files.js can start a worker from the text.
 const EMBEDDED = ["src/engine/queens-engine-worker.js", "src/engine/queens-pace-worker.js"];
 const EMBEDDING = {
   banner: { js: '(function queensWorker(){if(typeof document==="undefined"){' },
@@ -39,30 +40,30 @@ const EMBEDDING = {
       'embedded.content.textContent="("+queensWorker+")();";document.head.append(embedded)})();',
   },
 };
-// A style sheet that a script imports is left out of the bundle and built as a file of its own, so
-// that a page with several figures loads it once.
-const STYLES_APART = {
-  name: "styles-apart",
+// Leave imported style sheets out of the bundles, because they are built as separate files: a page with
+// several figures loads each of them once.
+const SEPARATE_STYLES = {
+  name: "separate-styles",
   setup: ({ onLoad }) => onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" })),
 };
-// Figures share one script, whose exports are in the global `queensBase`, and one style sheet.
+// All figures share one script, which puts its exports into the global `queensBase`, and one style sheet.
 const BASE = "src/base/queens-base.js";
 const BASE_STYLE = "src/base/queens-base.css";
 const SHARED_STYLES = [basename(BASE_STYLE), "queens-player.css"];
-const BASE_APART = {
-  name: "base-apart",
+const SEPARATE_BASE = {
+  name: "separate-base",
   setup({ onResolve, onLoad }) {
     const isOwn = (importer) => importer.startsWith(join(HERE, "src/base/"));
     onResolve({ filter: /^#base$|\/base\/index\.js$/ }, ({ importer }) =>
-      isOwn(importer) ? undefined : { path: BASE, namespace: "apart" },
+      isOwn(importer) ? undefined : { path: BASE, namespace: "base" },
     );
-    onLoad({ filter: /./, namespace: "apart" }, async () => ({
+    onLoad({ filter: /./, namespace: "base" }, async () => ({
       contents: `export const { ${await exportsOf("src/base/index.js")} } = queensBase;`,
     }));
   },
 };
 
-// Figures are rendered without shadow trees, so lit's code for styles in shadow trees is left out.
+// Leave out lit's code for styles in shadow trees, because figures are rendered without shadow trees.
 const NO_SHADOW_STYLES = {
   name: "no-shadow-styles",
   setup: ({ onLoad }) =>
@@ -96,19 +97,19 @@ async function exportsOf(file) {
   return Object.values(metafile.outputs)[0].exports;
 }
 
-// A theme that swaps pages runs their scripts in any order: a script that runs before the base
-// waits for it.
-const WAIT =
+// A theme that swaps pages runs the scripts in any order. So each script waits for the base if it runs
+// before the base.
+const WAIT_FOR_BASE =
   '(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});';
 
-/** Return the separate files that a script needs before it: style sheets and the base that it
-    imports, directly or through other modules. */
-function filesApart(file, inputs, seen = new Set()) {
+/** Return the separate files that a page must load before a script: the style sheets and the base that
+    the script imports, directly or through other modules. */
+function separateFiles(file, inputs, seen = new Set()) {
   if (seen.has(file)) return [];
   seen.add(file);
-  if (file.startsWith("apart:")) return [basename(BASE_STYLE), basename(BASE)];
+  if (file.startsWith("base:")) return [basename(BASE_STYLE), basename(BASE)];
   if (file.endsWith(".css")) return [basename(file)];
-  return inputs[file].imports.flatMap(({ path }) => filesApart(path, inputs, seen));
+  return inputs[file].imports.flatMap(({ path }) => separateFiles(path, inputs, seen));
 }
 
 /** Return the custom elements that the script `file` defines, as pairs [name, isLazy]. */
@@ -120,47 +121,51 @@ async function elementsOf(file) {
 
 /** Build the scripts and style sheets of figures, and write which files each custom element needs.
     @param {string[]} sources  patterns of folders
-    @param {string} outdir  is made anew */
+    @param {string} outdir  is emptied first */
 async function buildFigures(sources, outdir) {
   await rm(outdir, { recursive: true, force: true });
   await mkdir(outdir);
-  const found = (name) =>
+  const filesNamed = (name) =>
     globSync(
       sources.map((source) => `${source}/${name}`),
       { cwd: HERE },
     ).toSorted();
-  const scripts = found("queens-*.js").filter((file) => ![...MODULES, ...EMBEDDED].includes(file));
+  const scripts = filesNamed("queens-*.js").filter(
+    (file) => ![...MODULES, ...EMBEDDED].includes(file),
+  );
   const { metafile } = await build({
     ...CLASSIC,
     outdir,
     entryPoints: scripts,
-    plugins: [STYLES_APART, BASE_APART, NO_SHADOW_STYLES, NO_INDENTS],
+    plugins: [SEPARATE_STYLES, SEPARATE_BASE, NO_SHADOW_STYLES, NO_INDENTS],
     metafile: true,
   });
-  await build({ ...CLASSIC, outdir, entryPoints: found("queens-*.css") });
+  await build({ ...CLASSIC, outdir, entryPoints: filesNamed("queens-*.css") });
 
-  // The files that each custom element needs, its script last; and the elements whose script is loaded lazily.
+  // The files that each custom element needs, its script last, and the elements with a lazy script.
   const elements = { files: {}, lazy: [] };
   for (const script of scripts) {
-    const [name, apart] = [basename(script), filesApart(script, metafile.inputs)];
-    // The shared style sheets first: what stands in those of figures outweighs them.
-    const isShared = (file) => SHARED_STYLES.includes(file);
-    const shared = SHARED_STYLES.filter((file) => apart.includes(file));
-    const needed = [...shared, ...apart.filter((file) => !isShared(file))];
+    const name = basename(script);
+    const dependencies = separateFiles(script, metafile.inputs);
+    // The shared style sheets come first, so that the style sheets of figures override them.
+    const shared = SHARED_STYLES.filter((file) => dependencies.includes(file));
+    const own = dependencies.filter((file) => !SHARED_STYLES.includes(file));
+    const ordered = [...shared, ...own];
     for (const [element, isLazy] of await elementsOf(script)) {
-      elements.files[element] = [...needed, name];
+      elements.files[element] = [...ordered, name];
       if (isLazy) elements.lazy.push(element);
     }
-    if (!apart.includes(basename(BASE))) continue;
+    if (!dependencies.includes(basename(BASE))) continue;
     const built = join(outdir, name);
-    await writeFile(built, `${WAIT}${await readFile(built, "utf8")}})();\n`);
+    await writeFile(built, `${WAIT_FOR_BASE}${await readFile(built, "utf8")}})();\n`);
   }
   await writeFile(join(outdir, "elements.json"), `${JSON.stringify(elements, null, 1)}\n`);
 }
 
 await buildFigures(["src/*", `${FIGURES}/*`], ASSETS);
 await buildFigures([`${EXHIBITS}/*`, `${EXHIBITS}/shared/*`], join(HERE, EXHIBITS, "assets"));
-await copyFile(join(HERE, "node_modules/lit/LICENSE"), join(ASSETS, "lit-licence.txt")); // travels in the wheel
+// The licence must be distributed with the code.
+await copyFile(join(HERE, "node_modules/lit/LICENSE"), join(ASSETS, "lit-licence.txt"));
 await build({ ...CLASSIC, ...EMBEDDING, outdir: ASSETS, entryPoints: EMBEDDED });
 await build({
   ...CLASSIC,

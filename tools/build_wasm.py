@@ -20,7 +20,7 @@ COMMON = ("-O3", "-s", "-std=c11")
 # A reactor is a library: it has no main function.
 OPTIONS = ("-target", "wasm32-wasi", "-mexec-model=reactor", *COMMON)
 VARIANTS = {"SIMD": ("-msimd128",), "PLAIN": ()}
-# Options without the C library, for functions that do not need it: the result is less than a
+# Options without the C library, for functions that do not need it. The result is smaller than a
 # kilobyte.
 SMALL = ("-target", "wasm32-freestanding", "-nostdlib", "-Wl,--no-entry", *COMMON)
 HEAD = "/* Built by `make wasm` from the C files of cy_core/engine: do not edit. */\n"

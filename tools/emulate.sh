@@ -15,8 +15,8 @@ make .venv/installed
 .venv/bin/python -m pip install -qq 'queens-atlas[wasm]'
 mkdir -p build
 
-# built TEST PROGRAM TARGET OPTION...: compile a test, written in C, with the engine.
-built() {
+# compile TEST PROGRAM TARGET OPTION...: compile a test, written in C, with the engine.
+compile() {
     test=$1 program=$2 target=$3
     shift 3
     .venv/bin/python -m ziglang cc -std=c11 -O2 -Wall -Wextra -Wconversion -Wshadow -Werror \
@@ -26,11 +26,11 @@ built() {
 
 set -x
 for test in engine join; do
-    built $test $test-arm aarch64-linux-musl
+    compile $test $test-arm aarch64-linux-musl
     qemu-aarch64 build/$test-arm "$n"
     # Node 20 often crashes if it collects garbage while the program runs.
-    built $test $test.wasm wasm32-wasi -msimd128
+    compile $test $test.wasm wasm32-wasi -msimd128
     node --no-warnings --no-concurrent-marking tests/cy_core/engine/run_wasm.mjs build/$test.wasm "$n"
-    built $test $test.exe x86_64-windows-gnu
+    compile $test $test.exe x86_64-windows-gnu
     WINEDEBUG=-all wine build/$test.exe "$n"
 done

@@ -1,4 +1,4 @@
-"""Check that this machine has what an installation needs, and name what is missing in one line.
+"""Check that the programs for an installation are there, or name a missing one in one line.
 
 `needed.py` checks for `make serve`, `needed.py tests` for `make test`. Any Python 3 can run this.
 """
@@ -12,8 +12,8 @@ DEBIAN = "On Debian and Ubuntu: apt install"
 
 
 def missing():
-    """Return the name of a program to install for the site, or None if all are there."""
-    # This test is needed because make may run an older Python than the package requires.
+    """Return the name of a missing program for the site, or None."""
+    # Make may run this script with an older Python than the package requires.
     if sys.version_info < (3, 11):  # noqa: UP036
         return "Python 3.11 or newer, and name it: make PYTHON=python3.14"
     try:
@@ -28,7 +28,7 @@ def missing():
 
 
 def missing_for_tests():
-    """Return the name of a program to install for the tests, or None if all are there.
+    """Return the name of a missing program for the tests, or None.
 
     The tests compile the C++ programs of the lessons.
     """

@@ -1,10 +1,11 @@
-"""Remember for which sources the long tests of a part last passed.
+"""Record for which sources the long tests of a part last passed.
 
-    python tools/passed.py core           exit status 0 if they passed for these sources, else 1
-    python tools/passed.py core --write   they have passed just now
+    python tools/passed.py core           exit with 0 if the tests passed for these sources, else 1
+    python tools/passed.py core --write   record that the tests have just passed
 
-The core and long counts are tested for minutes, and few changes touch them: `.ci/run` runs their
-tests where their sources are others than those in `.ci/passed.json`, and the workflow every night.
+The tests of the core and of long counts take minutes, and few changes touch their sources. So
+`.ci/run` runs them only if the sources differ from the record in `.ci/passed.json`. The workflow
+runs them every night.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 RECORD = ROOT / ".ci" / "passed.json"
-# The sources that the long tests of each part depend on; folders with all that is below them.
+# The files and folders that the long tests of each part depend on.
 PARTS = {
     "core": (
         *("cy_core", "setup.py", "tests/cy_core", "tests/reference.py"),
@@ -40,14 +41,18 @@ def hash_of(part: str) -> str:
     digest = hashlib.sha256()
     for name in sorted(filter(None, listing.stdout.split("\0"))):
         path = ROOT / name
-        if path.is_file():  # not deleted since the last commit
+        # Git lists a file that was deleted since the last commit.
+        if path.is_file():
             digest.update(f"{name}\0{path.stat().st_size}\0".encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
 def main(part: str, is_passed: bool) -> int:
-    """Record the sources of `part` if they have just passed, or compare them with the record."""
+    """Record the sources of `part` if its tests have passed, or else compare them with the record.
+
+    Return the exit status.
+    """
     record = json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
     sources = hash_of(part)
     if is_passed:

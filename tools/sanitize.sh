@@ -4,8 +4,8 @@ set -e
 cd "$(dirname "$0")/.."
 mkdir -p build
 
-# built TEST OPTION...: compile a test, written in C, with the engine.
-built() {
+# compile TEST OPTION...: compile a test, written in C, with the engine.
+compile() {
     test=$1
     shift
     ${CC:-cc} -std=c11 -O1 -g -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -pthread "$@" \
@@ -15,9 +15,9 @@ built() {
 }
 
 set -x
-built engine -fsanitize=address,undefined -fno-sanitize-recover
+compile engine -fsanitize=address,undefined -fno-sanitize-recover
 build/test_engine 12
-built join -fsanitize=address,undefined -fno-sanitize-recover
+compile join -fsanitize=address,undefined -fno-sanitize-recover
 build/test_join 14
 
 # Some compilers lack ThreadSanitizer, and some kernels need `setarch -R` for it.
@@ -28,6 +28,6 @@ if ! { ${CC:-cc} -fsanitize=thread build/probe.c -o build/probe && $fixed build/
     exit
 fi
 for test in join threads; do
-    built $test -fsanitize=thread
+    compile $test -fsanitize=thread
     $fixed "build/test_$test"
 done

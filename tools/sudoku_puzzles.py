@@ -3,7 +3,8 @@
     python tools/sudoku_puzzles.py --seed 1 > cy_core/puzzles/examples.txt
 
 The program fills a grid at random, and then removes each given, in random order, unless the puzzle
-would have a second solution. Most of these puzzles have 23 to 26 givens, so it makes thousands.
+would have a second solution. Most of these puzzles have 23 to 26 givens, so the program makes
+thousands until it has enough puzzles with fewer.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ def has_one_solution(puzzle: str) -> bool:
 
 
 def without(puzzle: str, k: int) -> str:
-    """Return the puzzle after cell k is emptied."""
+    """Return the puzzle with cell `k` empty."""
     return f"{puzzle[:k]}.{puzzle[k + 1 :]}"
 
 

@@ -23,13 +23,13 @@ def run(source, n):
     Return, as text, what it printed; the number of the line with a mistake, or 0; the mistake, or
     nothing; and the columns of each board that it counted, -1 for a row without one queen.
     """
-    watch, printed = Watch(n), Printed()
+    watch, printed = CallTracer(n), BoundedOutput()
     names = {
         "__name__": "__main__",
         "input": lambda *prompt: str(n),
         "open": refuse_files,
-        "quit": leave,
-        "exit": leave,
+        "quit": exit_program,
+        "exit": exit_program,
         "watched": watch.watched,
     }
     line, mistake = 0, ""
@@ -44,7 +44,7 @@ def run(source, n):
     except SyntaxError as error:
         line, mistake = error.lineno or 0, f"SyntaxError: {error.msg}"
     except BaseException as error:
-        line, mistake = line_of(error), in_words(error)
+        line, mistake = line_of(error), format_error(error)
     else:
         line, mistake = undefined_annotation(text, names)
     finally:
@@ -54,7 +54,7 @@ def run(source, n):
     return [printed.text(), str(line), mistake, ",".join(boards)]
 
 
-class Printed:
+class BoundedOutput:
     """A standard output that keeps the last lines."""
 
     def __init__(self):
@@ -80,7 +80,7 @@ class Printed:
         return "\\n".join([*lines, self.last] if self.last else lines)
 
 
-def leave(*status):
+def exit_program(*status):
     """End the program."""
     raise SystemExit
 
@@ -91,7 +91,7 @@ def refuse_files(name, *mode, **options):
 
 
 def with_watch(source):
-    """The program with its function \`place\` watched, and the number of the line that is added."""
+    """Return the program with its function \`place\` watched, and the number of the added line."""
     lines = source.split("\\n")
     for index, line in enumerate(lines):
         if line.startswith("def place("):
@@ -100,7 +100,7 @@ def with_watch(source):
 
 
 def line_of(error):
-    """The last line of the program that was at work; 0 if none was."""
+    """Return the last line of the program that was running, or 0 if it was not running."""
     line, traceback = 0, error.__traceback__
     while traceback:
         if traceback.tb_frame.f_code.co_filename == NAME:
@@ -109,8 +109,8 @@ def line_of(error):
     return line
 
 
-def in_words(error):
-    """A mistake, as Python names it."""
+def format_error(error):
+    """Describe an error as Python names it."""
     if isinstance(error, RecursionError):
         return "RecursionError: the calls never end"
     name, text = type(error).__name__, str(error)
@@ -193,7 +193,7 @@ def bound_names(body):
     return bound
 
 
-class Watch:
+class CallTracer:
     """Follows the calls of \`place\`, and keeps the board of each call that counts one."""
 
     def __init__(self, n):
@@ -203,7 +203,7 @@ class Watch:
         self.boards = []
 
     def watched(self, place):
-        """The function, followed: a call that makes no other and returns 1 counts a board."""
+        """Wrap the function: a call that makes no other call and returns 1 counts a board."""
         code = place.__code__
         parameters = code.co_varnames[: code.co_argcount]
 
@@ -221,7 +221,7 @@ class Watch:
         return follow
 
     def columns_in(self, known, names):
-        """What a call knows: a list of columns, or the taken columns as bits; otherwise None."""
+        """Return the columns that a call has, as a list or as bits of taken columns; else None."""
         if isinstance(known.get("columns"), (list, tuple)):
             return list(known["columns"])
         if isinstance(known.get("down"), int) and "left" in known and "right" in known:
@@ -231,7 +231,7 @@ class Watch:
         return None
 
     def board(self):
-        """The board of the last call, in a list; empty if it cannot be known."""
+        """Return a list with the board of the last call; empty if it cannot be known."""
         last = self.trail[-1]
         if last is None:
             return []
@@ -248,11 +248,11 @@ class Watch:
         return [board]
 
     def column(self, bits):
-        """The column of a bit, from the left; -1 for several bits, or none of the board."""
+        """Return the column of a bit, from the left; -1 for several bits or beyond the board."""
         is_one = bits > 0 and bits & bits - 1 == 0 and bits < 1 << self.n
         return self.n - bits.bit_length() if is_one else -1
 `;var c=`
 from browser import self as worker
 worker.qaRun = run
-`,t=self.__BRYTHON__;t.protocol="file";t.loadBrythonPackage(self.qaLibrary);t.runPythonSource(i+c,"run_program");function h(s,e){t.update_VFS(s);let o=e.map(n=>`import ${n}`).join(`
-`);e.length&&t.runPythonSource(o,"modules")}onmessage=({data:{source:s,n:e,modules:o,names:n}})=>{try{if(n)return h(o,n),postMessage({isReady:!0});let[a,r,l,d]=[...self.qaRun(s,e)].map(String);postMessage({n:e,printed:a,line:Number(r),mistake:l,boards:d})}catch(a){postMessage(n?{refused:String(a)}:{n:e,printed:"",line:0,mistake:String(a),boards:""})}};postMessage({isReady:!0});})();
+`,t=self.__BRYTHON__;t.protocol="file";t.loadBrythonPackage(self.qaLibrary);t.runPythonSource(i+c,"run_program");function u(o,e){t.update_VFS(o);let s=e.map(n=>`import ${n}`).join(`
+`);e.length&&t.runPythonSource(s,"modules")}onmessage=({data:{source:o,n:e,modules:s,names:n}})=>{try{if(n)return u(s,n),postMessage({isReady:!0});let[a,r,l,d]=[...self.qaRun(o,e)].map(String);postMessage({n:e,printed:a,line:Number(r),mistake:l,boards:d})}catch(a){postMessage(n?{refused:String(a)}:{n:e,printed:"",line:0,mistake:String(a),boards:""})}};postMessage({isReady:!0});})();

@@ -23,13 +23,13 @@ def run(source, n):
     Return, as text, what it printed; the number of the line with a mistake, or 0; the mistake, or
     nothing; and the columns of each board that it counted, -1 for a row without one queen.
     """
-    watch, printed = Watch(n), Printed()
+    watch, printed = CallTracer(n), BoundedOutput()
     names = {
         "__name__": "__main__",
         "input": lambda *prompt: str(n),
         "open": refuse_files,
-        "quit": leave,
-        "exit": leave,
+        "quit": exit_program,
+        "exit": exit_program,
         "watched": watch.watched,
     }
     line, mistake = 0, ""
@@ -44,7 +44,7 @@ def run(source, n):
     except SyntaxError as error:
         line, mistake = error.lineno or 0, f"SyntaxError: {error.msg}"
     except BaseException as error:
-        line, mistake = line_of(error), in_words(error)
+        line, mistake = line_of(error), format_error(error)
     else:
         line, mistake = undefined_annotation(text, names)
     finally:
@@ -54,7 +54,7 @@ def run(source, n):
     return [printed.text(), str(line), mistake, ",".join(boards)]
 
 
-class Printed:
+class BoundedOutput:
     """A standard output that keeps the last lines."""
 
     def __init__(self):
@@ -80,7 +80,7 @@ class Printed:
         return "\n".join([*lines, self.last] if self.last else lines)
 
 
-def leave(*status):
+def exit_program(*status):
     """End the program."""
     raise SystemExit
 
@@ -109,7 +109,7 @@ def line_of(error):
     return line
 
 
-def in_words(error):
+def format_error(error):
     """Describe an error as Python names it."""
     if isinstance(error, RecursionError):
         return "RecursionError: the calls never end"
@@ -193,7 +193,7 @@ def bound_names(body):
     return bound
 
 
-class Watch:
+class CallTracer:
     """Follows the calls of `place`, and keeps the board of each call that counts one."""
 
     def __init__(self, n):
@@ -248,6 +248,6 @@ class Watch:
         return [board]
 
     def column(self, bits):
-        """Return the column of a bit, from the left; -1 for several bits or one beyond the board."""
+        """Return the column of a bit, from the left; -1 for several bits or beyond the board."""
         is_one = bits > 0 and bits & bits - 1 == 0 and bits < 1 << self.n
         return self.n - bits.bit_length() if is_one else -1
