@@ -33,12 +33,12 @@ expect.set_options(timeout=30_000)
 # A short command must not announce that it takes long, because tests compare standard error.
 progress.SILENCE = 3600.0
 use_installed_browser()
-# MEANS is a key of pytest's cache. `durations` maps each file to the seconds of its tests in this
-# run.
+# The key of pytest's cache for the mean duration of each file's tests.
 MEANS = "queens-atlas/mean-seconds"
+# For each file, the seconds of its tests in this run.
 durations = defaultdict[str, Counter[str]](Counter)
-# A script that runs the tests in the background ignores Ctrl-C; restore it, because some tests send
-# it.
+# Restore Ctrl-C, because some tests send it, and a script that runs the tests in the background
+# ignores it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 

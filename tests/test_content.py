@@ -1,4 +1,4 @@
-"""The texts: each method has its page, each figure is a known block, each number is right."""
+"""Pages: each method has a page, each figure is a known block, each number is right."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def text_of(page: str) -> str:
 
 
 def figures(page: str) -> list[tuple[str, str]]:
-    """Return (type, text) of each block."""
+    """Return (type, text) of each block on a page."""
     return [(kind, body.strip()) for kind, body in FENCE.findall(text_of(page))]
 
 
@@ -117,7 +117,7 @@ def programs(page: str) -> list[str]:
 
 
 def in_bits(things: int) -> list[tuple[int, ...]]:
-    """Return every order of this many things, as bits."""
+    """Return every order of `things` things, as tuples of bits."""
     return [tuple(1 << k for k in order) for order in permutations(range(things))]
 
 
@@ -246,7 +246,7 @@ def test_questions_with_programs_are_found() -> None:
 
 
 SIZES = range(1, 28)
-# The names in the table of their sum.
+# The names of orbits in the table of their sum.
 NAMED_ORBITS = (("a", 2), ("b", 4), ("c", 8))
 # Columns of the published counts, by the names in headings and rows of tables.
 COLUMNS = {
@@ -284,7 +284,8 @@ def digits(text: str) -> str:
 
 @pytest.mark.parametrize("block", TABLES)
 def test_tables_show_the_published_counts(block: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)  # because `records` holds counts that were made in full
+    # The folder `records` has complete counts.
+    monkeypatch.chdir(ROOT)
     page, problems = render_block(*block.split(" ", 1))
     assert problems == ()
     table = parse_fragment(page).find(".//table")

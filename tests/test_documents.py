@@ -1,4 +1,4 @@
-"""Documents, notebook, workflows and addresses of the repository."""
+"""The documents, notebook, workflows and addresses of the repository are right."""
 
 from __future__ import annotations
 
@@ -91,7 +91,8 @@ def test_python_examples_of_the_readme_pass() -> None:
 def test_commands_of_the_readme_succeed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    clone = tmp_path / "clone"  # for the commands
+    # The commands run in a clone.
+    clone = tmp_path / "clone"
     for folder in ("content", "records"):
         shutil.copytree(ROOT / folder, clone / folder)
     monkeypatch.chdir(clone)
@@ -132,7 +133,7 @@ PROGRAMS = ["".join(c["source"]) for c in NOTEBOOK["cells"] if c["cell_type"] ==
 
 @pytest.fixture
 def shell(tmp_path: Path) -> InteractiveShell:
-    """A shell for the cells of a notebook, which writes nothing into the user's home."""
+    """A shell for the cells of a notebook, which does not write into the user's home."""
     settings = Config({"HistoryManager": {"enabled": False}})
     return InteractiveShell(config=settings, ipython_dir=str(tmp_path))
 
@@ -146,8 +147,8 @@ def test_every_cell_runs_and_pictures_are_pictures(
         result = shell.run_cell(program)
         result.raise_error()
         if result.result is not None:
-            shown, _ = shell.display_formatter.format(result.result)
-            kinds += set(shown) - {"text/plain"}
+            formats, _ = shell.display_formatter.format(result.result)
+            kinds += set(formats) - {"text/plain"}
     assert kinds.count("image/png") == 6
     assert kinds.count("text/html") == 7
     assert "\n14  365,596\n" in capsys.readouterr().out
@@ -183,8 +184,8 @@ def test_only_what_publishes_may_write_and_it_waits_for_tests() -> None:
         for name, job in workflow["jobs"].items():
             if "write" in job.get("permissions", {}).values():
                 assert name in ("deploy", "publish"), path
-                needed = [job["needs"]] if isinstance(job["needs"], str) else job["needs"]
-                assert {"build", "test"} & set(needed), path
+                jobs = [job["needs"]] if isinstance(job["needs"], str) else job["needs"]
+                assert {"build", "test"} & set(jobs), path
 
 
 FORK = "https://example.org/of/renamed/"
@@ -205,22 +206,23 @@ def page_404(folder: Path) -> Element:
     changed = {"docs_dir": str(folder / "docs"), "site_dir": str(folder / "site")}
     small = {"galleries": 4, "long_galleries": "none", "solution_pages": 0, "cards": False}
     plugins = ["search", {"queens-atlas": small}]
-    theme = {**our_settings()["theme"], "forwards": {}}  # the pages that they lead to are missing
+    # Without forwards, because the pages that they lead to are missing.
+    theme = {**our_settings()["theme"], "forwards": {}}
     settings = str(ROOT / "mkdocs.yml")
     build(load_config(settings, nav=None, plugins=plugins, theme=theme, **changed))
     page, _ = parse_page((folder / "site" / "404.html").read_text(encoding="utf-8"))
     return page
 
 
-@pytest.mark.parametrize("place", [SITE_URL, FORK])
+@pytest.mark.parametrize("site_url", [SITE_URL, FORK])
 def test_links_of_the_404_page_begin_with_the_address(
-    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    site_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("SITE_URL", place)
-    monkeypatch.setenv("REPO_URL", REPOSITORY if place == FORK else "")
+    monkeypatch.setenv("SITE_URL", site_url)
+    monkeypatch.setenv("REPO_URL", REPOSITORY if site_url == FORK else "")
     page = list(page_404(tmp_path).iter())
     repository = [link for link in page if link.get("href") == REPOSITORY]
-    assert len(repository) == (place == FORK)
+    assert len(repository) == (site_url == FORK)
     links = [
         element.attrib[name]
         for element in page
@@ -228,11 +230,11 @@ def test_links_of_the_404_page_begin_with_the_address(
         if name in element.attrib
     ]
     # From any missing page, the links of the error page lead into the site.
-    goals = {link: urljoin(urljoin(place, "no/such/page"), link) for link in links}
-    ours = {link for link, goal in goals.items() if urlsplit(goal)[:2] == urlsplit(place)[:2]}
+    goals = {link: urljoin(urljoin(site_url, "no/such/page"), link) for link in links}
+    ours = {link for link, goal in goals.items() if urlsplit(goal)[:2] == urlsplit(site_url)[:2]}
     assert len(ours) > 9
     for link in ours:
-        assert link.startswith(("#", place, urlsplit(place).path)), link
+        assert link.startswith(("#", site_url, urlsplit(site_url).path)), link
 
 
 TOOL = ROOT / "tools" / "check_release.py"

@@ -50,14 +50,14 @@ plugins:
 """
 
 
-def built(folder: str, names: list[str]) -> set[str]:
-    """Return the names of build products.
+def build_products(folder: str, names: list[str]) -> set[str]:
+    """Return which of the files `names` in `folder` are build products.
 
     The engine's C files are source; the C files that Cython generates are not.
     """
-    made = {name for name in names if Path(name).suffix in (".so", ".pyd")}
+    compiled = {name for name in names if Path(name).suffix in (".so", ".pyd")}
     of_cython = {f"{Path(name).stem}.c" for name in names if name.endswith(".pyx")}
-    return made | of_cython | {"cython_runtime.c", "__pycache__"}
+    return compiled | of_cython | {"cython_runtime.c", "__pycache__"}
 
 
 def run(*command: str | Path, cwd: Path, **variables: str) -> str:
@@ -73,40 +73,42 @@ def run(*command: str | Path, cwd: Path, **variables: str) -> str:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, built from the source distribution, so that files missing there are noticed."""
+    """The wheel. It is built from the source distribution, so that missing files are noticed."""
     tree = tmp_path_factory.mktemp("tree")
     copy_sources(tree)
-    made = tree / "dist"
-    build = (sys.executable, "-m", "build", "--no-isolation", "--outdir", made)
+    output_folder = tree / "dist"
+    build = (sys.executable, "-m", "build", "--no-isolation", "--outdir", output_folder)
     run(*build, "--sdist", cwd=tree)
-    with tarfile.open(next(made.glob("*.tar.gz"))) as archive:
+    with tarfile.open(next(output_folder.glob("*.tar.gz"))) as archive:
         # Python 3.11.2 of Debian 12 has no filters yet; 3.12 and 3.13 warn without one.
         filters = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
         archive.extractall(tree, **filters)
         unpacked = tree / archive.getnames()[0]
-    give_what_is_compiled(unpacked)
+    copy_compiled_modules(unpacked)
     run(*build, "--wheel", cwd=unpacked)
-    return next(made.glob("*.whl"))
+    return next(output_folder.glob("*.whl"))
 
 
 def copy_sources(tree: Path) -> None:
-    """Copy the files of a clone that are packaged."""
+    """Copy the files of this clone that a source distribution has."""
     for folder in SOURCES:
-        shutil.copytree(ROOT / folder, tree / folder, ignore=built)
+        shutil.copytree(ROOT / folder, tree / folder, ignore=build_products)
     for document in DOCUMENTS:
         shutil.copy(ROOT / document, tree)
 
 
-def give_what_is_compiled(tree: Path) -> None:
+def copy_compiled_modules(tree: Path) -> None:
     """Copy the compiled modules of this tree, because compiling takes long.
 
     The modules are built from sources that the distribution must have, too.
     """
-    made = tree / "build" / f"lib.{sysconfig.get_platform()}-{sys.implementation.cache_tag}"
+    output_folder = (
+        tree / "build" / f"lib.{sysconfig.get_platform()}-{sys.implementation.cache_tag}"
+    )
     compiled = [path for path in (ROOT / "cy_core").rglob("*.*") if path.suffix in (".so", ".pyd")]
     translated = [path for path in (ROOT / "cy_core").rglob("*.c") if path.parent.name != "c"]
     # In this order, so that each file is newer than its source.
-    for those, top in ((translated, tree), (compiled, made)):
+    for those, top in ((translated, tree), (compiled, output_folder)):
         for path in those:
             copy = top / path.relative_to(ROOT)
             copy.parent.mkdir(parents=True, exist_ok=True)
@@ -158,23 +160,23 @@ def test_wheel_has_the_packages_and_nothing_else(wheel: Path) -> None:
     tops = {name.partition("/")[0] for name in names if ".dist-info/" not in name}
     assert tops == {"cy_core", "queens_atlas", "site_builder"}
     # The programs that steppers highlight.
-    shown = "site_builder/templates/programs/"
+    programs = "site_builder/templates/programs/"
     sources = {name for name in names if name.endswith((".c", ".pyc"))}
-    assert {name for name in sources if not name.startswith(shown)} == set()
-    here = set(list_files(".py", ".pyi", ".csv", ".index", ".jinja", under=SOURCES[1:4]))
-    here |= set(
+    assert {name for name in sources if not name.startswith(programs)} == set()
+    paths = set(list_files(".py", ".pyi", ".csv", ".index", ".jinja", under=SOURCES[1:4]))
+    paths |= set(
         list_files(".pyx", under=("cy_core/methods", "cy_core/puzzles"))
     )  # which pages show
     templates = (path for path in (ROOT / "templates").rglob("*") if path.is_file())
-    needed = {path.as_posix() for path in here} | {
+    expected = {path.as_posix() for path in paths} | {
         f"site_builder/{path.relative_to(ROOT).as_posix()}"
         for path in templates
         if path.suffix != ".pyc"
     }
-    assert needed - names == set()
+    assert expected - names == set()
     figures = {name for name in names if name.startswith("site_builder/figures/")}
     assert {name for name in figures if name.endswith((".js", ".css"))} == set()  # built in assets
-    assert {f"{shown}{name}" for name in ("bitmap.py", "bitmap.c")} <= names
+    assert {f"{programs}{name}" for name in ("bitmap.py", "bitmap.c")} <= names
     assert {"cy_core/py.typed", "site_builder/py.typed"} <= names
 
 
@@ -182,9 +184,9 @@ def test_sdist_has_every_source_and_no_tests(wheel: Path) -> None:
     with tarfile.open(next(wheel.parent.glob("*.tar.gz"))) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert not [name for name in names if name.startswith("tests")]
-    here = set(list_files(".py", ".pyx", ".pxd", ".pyi", ".h", ".csv", under=SOURCES[:-1]))
-    here |= set(list_files(".c", under=("cy_core/engine/c",)))
-    assert {path.as_posix() for path in here} | set(DOCUMENTS) <= names
+    paths = set(list_files(".py", ".pyx", ".pxd", ".pyi", ".h", ".csv", under=SOURCES[:-1]))
+    paths |= set(list_files(".c", under=("cy_core/engine/c",)))
+    assert {path.as_posix() for path in paths} | set(DOCUMENTS) <= names
 
 
 def test_readme_of_the_wheel_has_absolute_links(wheel: Path) -> None:
@@ -202,16 +204,17 @@ def test_an_old_python_can_run_the_setup() -> None:
     """The setup must run, so that pip itself reports which Python is needed."""
     program = (ROOT / "setup.py").read_text(encoding="utf-8")
     ast.parse(program, feature_version=(3, 9))
-    assert "import tomllib" not in program  # new in Python 3.11
+    # The module is new in Python 3.11.
+    assert "import tomllib" not in program
 
 
 def test_new_environment_runs_the_wheel(bin_folder: Path, tmp_path: Path) -> None:
     code = "import cy_core, site_builder; print(cy_core.__file__, site_builder.__file__, sep='\\n')"
-    places = run(bin_folder / "python", "-c", code, cwd=tmp_path).splitlines()
+    locations = run(bin_folder / "python", "-c", code, cwd=tmp_path).splitlines()
     home = bin_folder.parent.resolve()
-    assert [place for place in places if not Path(place).resolve().is_relative_to(home)] == []
-    counted = run(bin_folder / "queens", "count", "6", "--json", cwd=tmp_path)
-    assert json.loads(counted)["total"] == 4
+    assert [place for place in locations if not Path(place).resolve().is_relative_to(home)] == []
+    output = run(bin_folder / "queens", "count", "6", "--json", cwd=tmp_path)
+    assert json.loads(output)["total"] == 4
     code = "from site_builder.programs.exercises import exercise_names; print(*exercise_names())"
     assert run(bin_folder / "python", "-c", code, cwd=tmp_path).split() == list(exercise_names())
 
@@ -263,7 +266,7 @@ def test_first_commands_of_the_readme_build_a_site(tmp_path: Path) -> None:
     clone = tmp_path / "clone"
     clone.mkdir()
     copy_sources(clone)
-    give_what_is_compiled(clone)
+    copy_compiled_modules(clone)
     # The packages for building come from this environment, because the index is out of reach.
     lent = {
         "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),

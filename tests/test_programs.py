@@ -62,7 +62,7 @@ def test_python_program_counts_correctly(name: str, capsys: pytest.CaptureFixtur
 
 
 STRICT = ("-Wall", "-Wextra", "-pedantic", "-Werror", "-O2")
-# Without a solution; odd, because the mirror method treats it differently; even.
+# 2 has no solution. 7 is odd, which the mirror method treats differently. 8 is even.
 SIDES = (2, 7, 8)
 
 

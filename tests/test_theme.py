@@ -46,7 +46,7 @@ Nothing.
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A site of three pages and a few galleries."""
+    """The folder of a site with three pages and a few galleries."""
     project = tmp_path_factory.mktemp("club")
     (project / "docs").mkdir()
     for name, text in PAGES.items():
@@ -78,8 +78,8 @@ def parts(site: Path, page: str, tag: str, name: str) -> list[Element]:
     """Return the links in the elements of a page with this tag and label."""
     tree, faults = parse_page((site / page).read_text("utf-8"))
     assert faults == []
-    found = [each for each in tree.iter(tag) if each.get("aria-label") == name]
-    return [link for each in found for link in each.iter("a")]
+    elements = [each for each in tree.iter(tag) if each.get("aria-label") == name]
+    return [link for each in elements for link in each.iter("a")]
 
 
 def texts(links: list[Element]) -> list[str]:
@@ -136,7 +136,8 @@ def test_the_page_for_lost_readers_leads_to_sections_and_galleries(club: Path) -
     page = (club / "404.html").read_text("utf-8")
     for url in ("/chess/", "/boards/", "/boards/4/", "/boards/5/"):
         assert f'<a href="{url}">' in page
-    assert "<form class" not in page  # the site has no finder
+    # The form leads to the finder, which this site lacks.
+    assert "<form class" not in page
 
 
 def test_the_search_reads_each_text_once(club: Path) -> None:

@@ -56,8 +56,8 @@ def translates(board: Board) -> int:
     count = 0
     for down in range(n):
         for right in range(n):
-            moved = {((row + down) % n, (column + right) % n) for row, column in enumerate(board)}
-            count += len({r + c for r, c in moved}) == len({r - c for r, c in moved}) == n
+            squares = {((row + down) % n, (column + right) % n) for row, column in enumerate(board)}
+            count += len({r + c for r, c in squares}) == len({r - c for r, c in squares}) == n
     return count
 
 

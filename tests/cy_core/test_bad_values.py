@@ -51,7 +51,8 @@ class StringSubclass(str):
     __slots__ = ()
 
 
-# Values that each function or option below must reject. NO_WORDS are not names of anything.
+# Values that each function or option below must reject. NO_WORDS are not names of methods, forms
+# or backends.
 NO_WORDS = [
     *(True, 8, 8.0, 10**5000, b"bitmap", (), ["bitmap"], {}, object(), iter("8")),
     *("", "bitmap\0", "bitmap\n", " bitmap", "BITMAP", "x" * 5000, "\ud800", "\x1b[31m"),

@@ -80,7 +80,8 @@ def test_require_known_total_refuses_another_total(off: int) -> None:
         message = f"n = {n} has {total} solutions, counted {total + off}: .* count anew"
         with pytest.raises(WrongCount, match=message):
             require_known_total(n, total + off)
-    require_known_total(28, 1)  # not published
+    # The total of N = 28 is not published.
+    require_known_total(28, 1)
 
 
 @pytest.mark.parametrize(
@@ -158,9 +159,13 @@ def test_memory_of_a_container_is_its_limit(
     (tmp_path / "groups").write_text(f"{line}\n")
     monkeypatch.setattr(memory, "GROUPS_OF_PROCESS", tmp_path / "groups")
     monkeypatch.setattr(memory, "GROUPS", tmp_path)
-    limit, whole = tmp_path / file, machine_memory()
+    limit, total_memory = tmp_path / file, machine_memory()
     limit.parent.mkdir(parents=True, exist_ok=True)
-    for text, memory_of_all in (("max\n", whole), (f"{10**18}\n", whole), ("4096\n", 4096)):
+    for text, memory_of_all in (
+        ("max\n", total_memory),
+        (f"{10**18}\n", total_memory),
+        ("4096\n", 4096),
+    ):
         limit.write_text(text)
         assert machine_memory() == memory_of_all
 

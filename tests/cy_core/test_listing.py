@@ -64,10 +64,11 @@ def test_first_chunk_does_not_wait_for_the_whole() -> None:
 
 
 def test_search_that_loses_solutions_raises_wrong_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = listing.fundamental_parts
-    monkeypatch.setattr(listing, "fundamental_parts", lambda n, backend: iter(list(whole(n))[1:]))
+    boards = listing.fundamental_parts
+    monkeypatch.setattr(listing, "fundamental_parts", lambda n, backend: iter(list(boards(n))[1:]))
     with pytest.raises(InputError, match="n must be between 1 and 27, got 28"):
-        iter_fundamental(28)  # raises before the iteration
+        # The error comes before the iteration.
+        iter_fundamental(28)
     for function in (fundamental, lambda n: list(iter_fundamental(n))):
         with pytest.raises(WrongCount, match=r"the search for n = 12 ends \d+ solutions"):
             function(12)
@@ -143,11 +144,11 @@ def test_sorting_by_keys_equals_sorting_by_rows(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("largest", PATHS)
 def test_no_board_is_lost_between_chunks(monkeypatch: pytest.MonkeyPatch, largest: int) -> None:
-    whole = all_solutions(*fundamental(9))
+    boards = all_solutions(*fundamental(9))
     monkeypatch.setattr(listing, "MAX_PACKED_N", largest)
     for chunk in (1, 5, 46, 92, 93):
         monkeypatch.setattr(listing, "CHUNK", chunk)
-        assert np.array_equal(all_solutions(*fundamental(9)), whole)
+        assert np.array_equal(all_solutions(*fundamental(9)), boards)
 
 
 @pytest.mark.parametrize("largest", PATHS)

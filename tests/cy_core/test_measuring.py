@@ -136,15 +136,15 @@ def test_numbers_of_superqueen_solutions_equal_the_published_ones() -> None:
     """From N = 1 on: https://oeis.org/A051224 and https://oeis.org/A051223."""
     fundamental = [1, *[0] * 8, 1, 6, 22, 239, 653, 4089, 25411, 166463, 1115871]
     total = [1, *[0] * 8, 4, 44, 156, 1876, 5180, 32516, 202900, 1330622, 8924976]
-    counted = [count_of(n, "knight_pairs", 0) for n in RECORDED]
-    assert counted == list(zip(fundamental, total, strict=True))[: len(counted)]
+    counts = [count_of(n, "knight_pairs", 0) for n in RECORDED]
+    assert counts == list(zip(fundamental, total, strict=True))[: len(counts)]
 
 
 def test_numbers_of_solutions_on_the_torus_equal_the_published_ones() -> None:
     """Source: https://oeis.org/A007705."""
     published = {1: 1, 5: 10, 7: 28, 11: 88, 13: 4524, 17: 140692}
-    counted = {n: count_of(n, "conflicts", 0)[1] for n in RECORDED}
-    assert {n: total for n, total in counted.items() if total} == {
+    counts = {n: count_of(n, "conflicts", 0)[1] for n in RECORDED}
+    assert {n: total for n, total in counts.items() if total} == {
         n: total for n, total in published.items() if n in RECORDED
     }
 

@@ -60,7 +60,8 @@ EVERY_FORM = pytest.mark.parametrize("form", PERMUTATION_FORMS)
 
 @EVERY_FORM
 def test_order_equals_itertools_permutations(form: str) -> None:
-    for n in range(1, 10 if form == "bits" else 9):  # 9 things have several blocks
+    # Orders of 9 things come in several blocks.
+    for n in range(1, 10 if form == "bits" else 9):
         rows = np.concatenate(list(permutations(n, form)))
         assert np.array_equal(rows, list(itertools.permutations(range(n))))
 
@@ -280,12 +281,12 @@ def test_each_step_that_occurs_has_its_one_line(method: str) -> None:
 def test_place_and_backtrack_lines_enclose_the_recursion(method: str) -> None:
     """Both steps of the methods with bits are the same xor, in `flip`."""
     lines, source = sudoku_lines(method), sudoku_source(method).splitlines()
-    place, back = lines["place"], lines["backtrack"]
-    texts = [source[line].strip() for line in (place, back)]
+    place_line, backtrack_line = lines["place"], lines["backtrack"]
+    texts = [source[line].strip() for line in (place_line, backtrack_line)]
     cells = ["search.grid[k] = digit", "search.grid[k] = 0"]
     assert texts == (cells if method == "cells" else ["flip(search, k, bit)"] * 2)
-    assert source[place + 1].strip().startswith("if not fill_")
-    assert source[back - 2] == source[place + 1]
+    assert source[place_line + 1].strip().startswith("if not fill_")
+    assert source[backtrack_line - 2] == source[place_line + 1]
     assert source[lines["solution"]].strip() == "return keep_solution(search)"
 
 

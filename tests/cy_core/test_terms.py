@@ -86,11 +86,11 @@ def torus(n: int) -> Counts:
     for board in solutions:
         factors = [factor for factor in range(max(n, 2)) if gcd(factor, n) == 1]
         for name, used in (("congruent", [1]), ("similar", factors)):
-            moved: set[Board] = set()
+            translated: set[Board] = set()
             for factor in used:
                 for image in eight_images(multiplied(board, factor)):
-                    moved |= shifts(image)
-            classes[name].add(frozenset(moved & solutions))
+                    translated |= shifts(image)
+            classes[name].add(frozenset(translated & solutions))
     return {
         "congruent": len(classes["congruent"]),
         "similar": len(classes["similar"]),

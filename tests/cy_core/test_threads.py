@@ -118,7 +118,8 @@ def split_often(parts: Parts, begun: Event) -> None:
 def test_counter_refuses_a_second_thread() -> None:
     stop = Stop()
     counter = Counter("portable", stop)
-    thread = Thread(target=counter.completions, args=(24, ()))  # it runs until `stop` is set
+    # The thread runs until `stop` is set.
+    thread = Thread(target=counter.completions, args=(24, ()))
     thread.start()
     others = (
         lambda: counter.completions(4, ()),

@@ -276,7 +276,7 @@ def sizes(key: str) -> range:
     return range(1, 6 if key == "brute_force" else 8)
 
 
-def boards_found(key: str, n: int) -> list[reference.Board]:
+def solutions_in_order(key: str, n: int) -> list[reference.Board]:
     """List the solutions in the order in which the method finds them."""
     steps = (step for step in trace(n, key) if step.kind is StepKind.SOLUTION)
     return [tuple(column for _, column in sorted(step.queens)) for step in steps]
@@ -306,7 +306,7 @@ def test_nodes_by_depth_equal_the_published_ones(key: str) -> None:
 def test_boards_are_found_in_the_order_of_the_method(key: str) -> None:
     for n in sizes(key)[3:]:
         expected = list(reference.all_solutions(n))
-        boards = boards_found(key, n)
+        boards = solutions_in_order(key, n)
         if key in ("brute_force", "backtracking", "placement_flags", "list_based"):
             assert boards == expected  # columns from the left
         elif key in ("columns_left", "bitmap", "lowest_zero"):

@@ -1,4 +1,4 @@
-"""How the engine searches and joins, and how long a search takes."""
+"""Tables, boards and estimates of the engine, the join and the time of a search."""
 
 from __future__ import annotations
 
@@ -54,14 +54,14 @@ def test_every_board_or_one_of_its_images_completes_one_cross(n: int) -> None:
     boards = {tuple(board) for board in reference.all_solutions(n)}
     for board in boards:
         alike = {tuple(image) for image in images(board)}
-        met = [
+        counted_images = [
             (image, cross)
             for image in alike
             for cross in crosses(n)
             if set(cross.squares) <= set(enumerate(image))
         ]
-        assert len({cross.squares for _, cross in met}) == 1
-        assert len(met) * met[0][1].weight == len(alike)
+        assert len({cross.squares for _, cross in counted_images}) == 1
+        assert len(counted_images) * counted_images[0][1].weight == len(alike)
 
 
 def test_the_queens_stand_on_the_lines_that_are_tinted() -> None:
@@ -119,7 +119,7 @@ def test_lanes_are_drawn_in_both_ways_with_their_counts() -> None:
     assert cell_texts(lanes_table(range(6, 7))) == [["6", "152", "82.6", "67.9", "43.2", "26.4"]]
 
 
-def whole(text: str) -> int:
+def parse_integer(text: str) -> int:
     return int(text.replace(",", ""))
 
 
@@ -127,15 +127,15 @@ def test_the_sum_over_crosses_gives_the_total() -> None:
     for n, row in zip(range(4, 13), cell_texts(crosses_table(range(4, 13))), strict=True):
         terms = re.findall(rf"([842]) {TIMES} ([\d,]+)", row[5])
         assert len(terms) == 3
-        total = sum(int(weight) * whole(boards) for weight, boards in terms)
-        assert total == whole(row[6]) == census(n).total
+        total = sum(int(weight) * parse_integer(boards) for weight, boards in terms)
+        assert total == parse_integer(row[6]) == census(n).total
         assert n > 10 or sum(c.weight * c.completions for c in crosses(n)) == total
 
 
 def test_burnside_gives_the_fundamental_solutions() -> None:
     for row in cell_texts(burnside_table(range(2, 28))):
-        total, half, quarter = map(whole, row[1:4])
-        assert total + half + 2 * quarter == 8 * whole(row[5])
+        total, half, quarter = map(parse_integer, row[1:4])
+        assert total + half + 2 * quarter == 8 * parse_integer(row[5])
         assert re.findall(r"[\d,]+", row[4]) == [*row[1:3], "2", row[3], "8"]
 
 

@@ -134,4 +134,4 @@ TEXT = (ROOT / "content" / "learn" / "bitmap.md").read_text("utf-8")
 def test_links_name_the_step_to_which_they_lead() -> None:
     links = re.findall(r'\[step (\d+)\]\(#[a-z-]+\)\{ data-qa-step="(\d+)" \}', TEXT)
     assert len(links) == TEXT.count("data-qa-step")
-    assert all(said == meant for said, meant in links)
+    assert all(text == meant for text, meant in links)

@@ -93,11 +93,11 @@ def test_answer_is_the_place_nearest_to_the_truth(line: str) -> None:
     first, second, n, clock = line.split()
     one, other = (finish(key, int(n)) for key in (first, second))
     truth = one * SECONDS[first] / (other * SECONDS[second]) if clock == "time" else one / other
-    found = outcome(parse_round(line), MEASURED)
-    place = SCALE[found.answer]
-    assert all(max(place / truth, truth / place) <= max(p / truth, truth / p) for p in SCALE)
+    result = outcome(parse_round(line), MEASURED)
+    guess = SCALE[result.answer]
+    assert all(max(guess / truth, truth / guess) <= max(p / truth, truth / p) for p in SCALE)
     winner = second if truth > 1 else first
-    assert found.sentence.startswith(winner.replace("_", " "))
+    assert result.sentence.startswith(winner.replace("_", " "))
 
 
 # The beginning of the sentence and of the reason; the sign of multiplication is written x.
@@ -128,10 +128,10 @@ REASONS = {
 
 @pytest.mark.parametrize("line", REASONS)
 def test_reason_has_nodes_and_the_time_of_a_node(line: str) -> None:
-    found = outcome(parse_round(line), MEASURED)
+    result = outcome(parse_round(line), MEASURED)
     sentence, reason = REASONS[line]
-    assert found.sentence.replace(TIMES, "x").startswith(sentence)
-    assert found.reason.replace(TIMES, "x").startswith(reason)
+    assert result.sentence.replace(TIMES, "x").startswith(sentence)
+    assert result.reason.replace(TIMES, "x").startswith(reason)
 
 
 def test_without_measured_times_a_line_says_so(tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ class CountingList(list[Any]):
 def program(name: str, n: int, **names: object) -> dict[str, Any]:
     """Run a program to copy for another N; return the names it has defined."""
     text = (ROOT / "content" / "programs" / name).read_text(encoding="utf-8")
-    defined: dict[str, Any] = {"print": lambda *shown: None, **names}
+    defined: dict[str, Any] = {"print": lambda *values: None, **names}
     exec(re.sub(r"\bN = \d+", f"N = {n}", text), defined)
     return defined
 
@@ -225,25 +225,25 @@ def test_totals_are_those_of_a_plain_search_and_of_the_programs_of_the_page(n: i
 
 
 def test_table_has_the_totals_and_the_questions_for_each_square(tmp_path: Path) -> None:
-    shown = checks_table(range(4, 6), SiteConfig(records=tmp_path))
-    assert cell_texts(shown) == [
+    table = checks_table(range(4, 6), SiteConfig(records=tmp_path))
+    assert cell_texts(table) == [
         ["Backtracking", "84", "405"],
         ["Placement flags", "115", "393"],
         ["List based", "36", "178"],
     ]
-    assert [cell.under for cell in shown.cells[1]] == ["", "1.9", "1.8"]
+    assert [cell.under for cell in table.cells[1]] == ["", "1.9", "1.8"]
 
 
 def test_table_has_times_against_the_bitmap_where_they_are_measured() -> None:
-    shown = checks_table(range(8, 9), SiteConfig(records=RECORDS))
-    flags = shown.cells[1][-1]
-    bitmap = shown.cells[3][-1]
+    table = checks_table(range(8, 9), SiteConfig(records=RECORDS))
+    flags = table.cells[1][-1]
+    bitmap = table.cells[3][-1]
     assert bitmap.under == "1.0\N{MULTIPLICATION SIGN}"
     assert isinstance(flags.value, float)
     assert isinstance(bitmap.value, float)
     ratio = float(flags.under.removesuffix("\N{MULTIPLICATION SIGN}"))
     assert ratio == pytest.approx(flags.value / bitmap.value, rel=0.05)
-    assert shown.cells[3][1].text == "\N{EN DASH}"
+    assert table.cells[3][1].text == "\N{EN DASH}"
 
 
 def test_times_are_those_of_the_largest_n_that_all_have() -> None:

@@ -87,7 +87,7 @@ LINKED = [
 
 
 def attack(one: Square, other: Square) -> bool:
-    """Return whether queens on two squares attack each other, by the plainest rule."""
+    """Return whether queens on two squares attack each other."""
     rows = abs(one[0] - other[0])
     columns = abs(one[1] - other[1])
     return 0 in (rows, columns) or rows == columns

@@ -36,7 +36,7 @@ def test_terms_are_the_published_ones(sequence) -> None:
 
 
 def test_orbits_of_superqueens_add_up_to_the_published_totals() -> None:
-    orbits = {each.key: terms for each, terms in read_terms(RECORDS, "superqueens").items()}
+    orbits = {entry.key: terms for entry, terms in read_terms(RECORDS, "superqueens").items()}
     two, four, eight = (orbits[f"A35266{digit}"] for digit in (1, 2, 3))
     assert eight.keys() == set(range(2, 27))
     for n in eight:
@@ -66,7 +66,7 @@ def test_the_properties_of_boards_give_the_same_counts() -> None:
     )
     for n in set(lines) & set(torus) & set(conflicts) & set(range(4, 18)):
         properties = {
-            name: {each.value: each for each in values}
+            name: {entry.value: entry for entry in values}
             for name, values in property_counts(n).items()
         }
         free = properties["lines"].get(0, PropertyCount(0, 0, 0))
@@ -77,8 +77,8 @@ def test_the_properties_of_boards_give_the_same_counts() -> None:
         alone = properties["translates"].get(1, PropertyCount(1, 0, 0))
         assert torus[n].counts["alone"] == alone.total
         for row, name in zip(conflicts[n].counts.values(), CONFLICT_PROPERTIES, strict=True):
-            found = {value: total for value, total in enumerate(row) if total}
-            assert found == {value: each.total for value, each in properties[name].items()}
+            totals = {value: total for value, total in enumerate(row) if total}
+            assert totals == {value: entry.total for value, entry in properties[name].items()}
 
 
 @pytest.mark.parametrize("group", GROUPS)
@@ -102,7 +102,7 @@ def expected_line(group: str, n: int) -> str:
     return " ".join(str(terms[n]) for terms in read_terms(RECORDS, group).values())
 
 
-TORUS = next(each for each in SEQUENCES if each.key == "A062164")
+TORUS = next(entry for entry in SEQUENCES if entry.key == "A062164")
 
 
 def test_a_b_file_ends_before_a_gap() -> None:

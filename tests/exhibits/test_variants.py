@@ -1,4 +1,4 @@
-"""Boards of variants: solutions by their rule, and as many queens as the literature states."""
+"""Boards of variants: solutions follow the rule and have the published number of queens."""
 
 from __future__ import annotations
 
@@ -89,14 +89,14 @@ def test_every_square_is_attacked_or_occupied() -> None:
 
 
 def test_a_gallery_has_one_board_of_each_orbit() -> None:
-    shown = rectangles([(2, 3), (3, 5)]).shown
-    names = [(card.name, card.columns) for card in shown]
+    cards = rectangles([(2, 3), (3, 5)]).shown
+    names = [(card.name, card.columns) for card in cards]
     of_five = [("2 images", "420"), ("4 images", "413"), ("4 images", "403"), ("4 images", "302")]
     assert names == [("2 images", "20"), *of_five]
 
 
 def test_the_images_of_an_orbit_stand_together_and_repeats_are_named() -> None:
-    shown = rectangle_orbits((3, 5)).shown
-    assert len(shown) == 4 * 4
-    assert len({card.columns for card in shown}) == 14
-    assert [card.same_as for card in shown[:5]] == ["", "", "⇄ left-right", "identity", ""]
+    cards = rectangle_orbits((3, 5)).shown
+    assert len(cards) == 4 * 4
+    assert len({card.columns for card in cards}) == 14
+    assert [card.same_as for card in cards[:5]] == ["", "", "⇄ left-right", "identity", ""]

@@ -1,4 +1,4 @@
-"""Worksheets and lessons: answers and numbers equal the ones of the core."""
+"""Worksheets and lessons: answers and numbers agree with the core."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def code(name: str) -> str:
 
 
 def completed(*, n: int) -> str:
-    """Return the skeleton for N = `n`, its gaps filled in from the key."""
+    """Return the program for N = `n`: the skeleton with its gaps filled in from the key."""
     text = code("skeleton").replace("N = 8", f"N = {n}")
     for gap in code("gaps").splitlines():
         text = re.sub("_{9,}", lambda match, gap=gap: gap, text, count=1)
@@ -110,10 +110,10 @@ def test_boards_to_sort_are_all_solutions_of_five_rows_and_piles_are_orbits() ->
 
 def test_the_tree_and_its_answers_are_those_of_the_search() -> None:
     sheet, answers = sheets("worksheet-tree")
-    found = count(TREE_N, method=METHOD)
+    result = count(TREE_N, method=METHOD)
     queens, dead_ends, solved = map(int, re.findall(r"\? <b>(\d+)</b>", answers))
     crosses = "".join(re.findall(r'<path class="qa-refused" d="([^"]*)"', answers)).count("M")
-    assert (queens, dead_ends, solved) == (found.nodes, crosses, found.total)
+    assert (queens, dead_ends, solved) == (result.nodes, crosses, result.total)
     assert f"{queens // 2} queens on each side" in answers
     assert "<b>" not in sheet
     trees = re.findall('<svg class="qa-tree.*?</svg>', sheet + answers, re.DOTALL)

@@ -91,9 +91,9 @@ def _run(task: Callable[..., Any], arguments: Iterable[Any], folder: Path, cwd: 
         resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     for number, name in ((1, "out"), (2, "err")):
-        opened = os.open(folder / name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        os.dup2(opened, number)
-        os.close(opened)
+        descriptor = os.open(folder / name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        os.dup2(descriptor, number)
+        os.close(descriptor)
     os.chdir(cwd)
     sys.exit(task(*arguments))
 

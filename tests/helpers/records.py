@@ -106,7 +106,7 @@ def two_records() -> tuple[Record, Record]:
         for subject in SUBJECTS
         for n in range(1, 9 if subject.method == "brute_force" else 10)
     )
-    whole = Record(
+    complete = Record(
         "test-whole-2-cores",
         WHOLE_MACHINE,
         "0.1.0",
@@ -124,7 +124,7 @@ def two_records() -> tuple[Record, Record]:
         count_timing(replace(ENGINE_SUBJECTS[0], threads=4), 8, 2e-6),
         count_timing(SCALAR_LISTING, 8, 5e-6, samples=1),
     )
-    return whole, Record("test-partial-4-cores", PARTIAL_MACHINE, "0.1.0", "2025-12-24", some)
+    return complete, Record("test-partial-4-cores", PARTIAL_MACHINE, "0.1.0", "2025-12-24", some)
 
 
 def write_records(folder: Path) -> None:

@@ -164,7 +164,7 @@ def test_the_galleries_can_be_moved(project: Path) -> None:
 
 
 def properties(page: Path) -> dict[str, str]:
-    """Return the properties in the head of a page for programs that show links to it."""
+    """Return the properties in the head of a page, which previews of links show."""
     return dict(re.findall(r'<meta property="(.*?)" content="(.*?)">', page.read_text("utf-8")))
 
 
@@ -328,7 +328,7 @@ def test_cards_are_drawn_where_a_site_is_built_and_not_where_it_is_served(
 
 
 def test_a_mistake_is_reported_once(caplog: pytest.LogCaptureFixture) -> None:
-    """An excerpt repeats the mistakes of its page."""
+    """Check that an excerpt does not repeat the mistakes of its page."""
     extension = QueensAtlasPlugin().extension
     for _ in range(2):
         extension.report(HostPage("a.md", "a/index.html", ""), 3, "wrong")

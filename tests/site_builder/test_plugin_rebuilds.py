@@ -1,4 +1,4 @@
-"""The rebuilds of ``mkdocs serve``: changes are drawn again, and nothing else is."""
+"""The rebuilds of ``mkdocs serve`` draw only changed figures again."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ OTHER = "other/index.html"
 
 
 class Serving:
-    """A project that is served. `drawn` lists the pages that the last build drew."""
+    """A project that is served. `drawn` lists the pages that the last build has drawn."""
 
     def __init__(self, project: Path, site: Path, *, dirty: bool) -> None:
         self.project = project
@@ -72,23 +72,23 @@ def serving(
     monkeypatch.setattr(plugin, "template_folders", lambda: [templates])
     serving = Serving(project, tmp_path_factory.mktemp("site"), dirty=request.param)
     for name in ("fill", "body"):
-        monkeypatch.setattr(plugin, name, _noting(getattr(plugin, name), serving.drawn))
+        monkeypatch.setattr(plugin, name, _recording(getattr(plugin, name), serving.drawn))
     return serving
 
 
-def _noting(draw: Callable[..., object], drawn: list[str]) -> Callable[..., object]:
-    """Return a drawing function that also appends the pages with figures to `drawn`."""
+def _recording(draw: Callable[..., object], pages: list[str]) -> Callable[..., object]:
+    """Return `draw` as a function that also appends the page of each call to `pages`."""
 
-    def noted(*values: object, **options: object) -> object:
+    def recording_draw(*values: object, **options: object) -> object:
         (links,) = (value for value in values if isinstance(value, Links))
         if not isinstance(values[0], str) or "data-qa-figure" in values[0]:
-            drawn.append(links.page)
+            pages.append(links.page)
         return draw(*values, **options)
 
-    return noted
+    return recording_draw
 
 
-def fresh(serving: Serving, folder: Path) -> Mapping[str, bytes]:
+def build_from_scratch(serving: Serving, folder: Path) -> Mapping[str, bytes]:
     """Build the project from scratch, and return the files of the site."""
     return Serving(serving.project, folder, dirty=False).build()
 
@@ -117,7 +117,7 @@ def test_only_the_page_that_has_changed_is_drawn_again(serving: Serving, tmp_pat
     files = serving.build()
     assert serving.drawn == [START]
     assert when_written(serving) == before
-    assert without_search(files) == without_search(fresh(serving, tmp_path / "fresh"))
+    assert without_search(files) == without_search(build_from_scratch(serving, tmp_path / "fresh"))
 
 
 CHANGES: dict[str, Callable[[Path], object]] = {
@@ -140,7 +140,7 @@ def test_all_is_drawn_again_when_anything_else_changes(serving: Serving, tmp_pat
         CHANGES[name](serving.project)
         files = serving.build()
         assert {START, "boards/4/4.2.1/index.html"} <= set(serving.drawn), name
-    assert without_search(files) == without_search(fresh(serving, tmp_path / "fresh"))
+    assert without_search(files) == without_search(build_from_scratch(serving, tmp_path / "fresh"))
 
 
 @pytest.fixture
@@ -160,7 +160,7 @@ def test_other_pages_and_the_search_show_what_has_changed(plain: Serving, tmp_pa
     for text in ("# Society\n\none\n\n## Old", "---\nstatus: new\n---\n# Club\n\ntwo"):
         write_start_page(plain.project, text)
         files = plain.build()
-        new = fresh(plain, tmp_path / "fresh")
+        new = build_from_scratch(plain, tmp_path / "fresh")
         assert files[OTHER] != before[OTHER]
         assert without_search(files) == without_search(new)
         assert search_entries(files) == search_entries(new)
@@ -208,9 +208,9 @@ def test_pages_that_read_other_files_are_built_again(plain: Serving, reading: st
     (plain.project / "hook.py").write_text(HOOK, encoding="utf-8")
     with (plain.project / "mkdocs.yml").open("a", encoding="utf-8") as settings:
         settings.write(setting.replace("HERE", str(plain.project)))
-    shown = plain.project / "shown.py"
+    extension = plain.project / "shown.py"
     for word in ("before", "afterwards"):
-        shown.write_text(f'"""Says {word}."""', encoding="utf-8")
+        extension.write_text(f'"""Says {word}."""', encoding="utf-8")
         write_start_page(plain.project, f"# Club\n\n{word}")
         files = plain.build()
         assert f"Says {word}".encode() in files[OTHER]
@@ -225,7 +225,9 @@ def test_a_build_that_failed_is_made_up_for(plain: Serving, tmp_path: Path) -> N
     with pytest.raises(UnicodeDecodeError):
         plain.build()
     other.write_text("# Other", encoding="utf-8")
-    assert without_search(plain.build()) == without_search(fresh(plain, tmp_path / "fresh"))
+    assert without_search(plain.build()) == without_search(
+        build_from_scratch(plain, tmp_path / "fresh")
+    )
 
 
 HOOK_WITH_BLOCKS = """
@@ -253,7 +255,7 @@ def serve_while_the_code_changes(project: Sequence[str]) -> None:
 
 
 def test_a_drawing_is_not_kept_longer_than_the_code_that_drew_it(project: Path) -> None:
-    """MkDocs loads a hook once, so that old code draws although the file has changed."""
+    """Check this because MkDocs loads a hook once, so that old code draws after a change."""
     (project / "hook.py").write_text(HOOK_WITH_BLOCKS, encoding="utf-8")
     (project / "club").mkdir()
     for name in ("sizes.py", "names.py"):

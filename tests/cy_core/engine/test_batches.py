@@ -121,8 +121,8 @@ def test_known_parts_are_not_sent() -> None:
     rest = RecordingListener(even_parts)
     executor = ImmediateExecutor()
     assert count(8, progress=rest, executor=executor) == known_census(8)
-    sent = [part.number for _, batch, *_ in executor.tasks for part in batch]
-    assert sorted(sent) == sorted(rest.counted) == list(range(1, len(full.counted), 2))
+    counted_numbers = [part.number for _, batch, *_ in executor.tasks for part in batch]
+    assert sorted(counted_numbers) == sorted(rest.counted) == list(range(1, len(full.counted), 2))
     assert rest.counted.items() <= full.counted.items()
     assert {task[2] for task in executor.tasks} == {None}, "each worker takes its own backend"
 

@@ -69,19 +69,19 @@ def test_boards_of_a_part_are_weight_times_completions(n: int) -> None:
 
 
 def test_parts_of_a_part_add_up_to_it() -> None:
-    whole, counter = Parts(12), Counter("portable", Stop())
-    for number in range(0, len(whole), 40):
-        finer = Parts(12, whole, number)
-        assert {finer.weight(k) for k in range(len(finer))} <= {whole.weight(number)}
-        assert total_boards(counter, finer) == counter.boards(whole, number)
+    parts, counter = Parts(12), Counter("portable", Stop())
+    for number in range(0, len(parts), 40):
+        split_parts = Parts(12, parts, number)
+        assert {split_parts.weight(k) for k in range(len(split_parts))} <= {parts.weight(number)}
+        assert total_boards(counter, split_parts) == counter.boards(parts, number)
 
 
 def test_counters_share_a_queue_of_parts() -> None:
     first, second = Counter("portable", Stop()), Counter("portable", Stop())
     queue = PartQueue(Parts(12), heaviest_first=True)
-    stopped = Stop()
-    stopped.set()
-    assert Counter("portable", stopped).total(queue) == 0
+    stop = Stop()
+    stop.set()
+    assert Counter("portable", stop).total(queue) == 0
     with ThreadPoolExecutor(2) as pool:
         totals = [pool.submit(counter.total, queue) for counter in (first, second)]
     assert sum(total.result() for total in totals) == known_census(12).total

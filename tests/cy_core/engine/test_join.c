@@ -75,7 +75,8 @@ typedef struct {
     Backend backend;
     const JoinParts *parts;
     const JoinTables *tables;
-    size_t first, end;  /* parts of the family of the tables */
+    /* The range of parts in the family of the tables. */
+    size_t first, end;
     StopFlag stop;
     pthread_mutex_t mutex;
     uint64_t total;

@@ -34,26 +34,30 @@ class RecordingListener:
 
 
 @pytest.fixture(scope="module")
-def whole() -> dict[int, int]:
+def boards_by_part() -> dict[int, int]:
     """The solutions of each part of N = 15, by its number."""
     listener = RecordingListener({})
     count(15, progress=listener)
     return listener.counted
 
 
-def test_known_parts_are_not_counted_again(whole: dict[int, int]) -> None:
-    listener = RecordingListener({number: whole[number] for number in range(0, len(whole), 2)})
+def test_known_parts_are_not_counted_again(boards_by_part: dict[int, int]) -> None:
+    listener = RecordingListener(
+        {number: boards_by_part[number] for number in range(0, len(boards_by_part), 2)}
+    )
     assert count(15, progress=listener, threads=2) == count(15)
     assert sorted(listener.counted) == list(range(1, listener.parts, 2))
-    assert listener.counted.items() <= whole.items()
+    assert listener.counted.items() <= boards_by_part.items()
 
 
 @pytest.mark.parametrize("off", [-8, 8])
-def test_wrong_known_part_raises_wrong_count(whole: dict[int, int], off: int) -> None:
-    number = max(whole, key=whole.__getitem__)
+def test_wrong_known_part_raises_wrong_count(boards_by_part: dict[int, int], off: int) -> None:
+    number = max(boards_by_part, key=boards_by_part.__getitem__)
     total = known_census(15).total
     with pytest.raises(WrongCount, match=f"n = 15 has {total} solutions, counted {total + off}: "):
-        count(15, progress=RecordingListener(whole | {number: whole[number] + off}))
+        count(
+            15, progress=RecordingListener(boards_by_part | {number: boards_by_part[number] + off})
+        )
 
 
 @pytest.mark.parametrize(
@@ -204,7 +208,8 @@ def test_concurrent_deep_stacks_restore_the_stack_size() -> None:
     def enter_500_times() -> None:
         for _ in range(500):
             with interruptible.deep_stacks():
-                time.sleep(0)  # lets other threads run
+                # Let other threads run.
+                time.sleep(0)
 
     pool = [threading.Thread(target=enter_500_times) for _ in range(4)]
     for thread in pool:

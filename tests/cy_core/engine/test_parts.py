@@ -44,9 +44,9 @@ def test_parts_are_a_sequence() -> None:
 def test_time_in_which_other_programs_run_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     parts = count_parts(8)
     monkeypatch.setattr(CountParts, "counter", lambda *_: lambda _: time.sleep(0.2) or 4)
-    (counted,) = parts.count_each([3], "portable", Stop())
-    assert counted[:2] == (3, 4)
-    assert counted[2] < 0.2
+    (result,) = parts.count_each([3], "portable", Stop())
+    assert result[:2] == (3, 4)
+    assert result[2] < 0.2
 
 
 @pytest.mark.soak

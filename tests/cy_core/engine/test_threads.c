@@ -31,7 +31,8 @@ typedef struct {
     pthread_mutex_t mutex;
     pthread_cond_t changed;
     size_t next;
-    int begun;  /* number of threads that are about to search */
+    /* The number of threads that are about to search. */
+    int started;
     uint64_t total;
 } Shared;
 
@@ -61,10 +62,10 @@ static void *count_parts(void *context)
     return NULL;
 }
 
-static void report_begun(Shared *shared)
+static void report_started(Shared *shared)
 {
     pthread_mutex_lock(&shared->mutex);
-    shared->begun++;
+    shared->started++;
     pthread_cond_signal(&shared->changed);
     pthread_mutex_unlock(&shared->mutex);
 }
@@ -75,7 +76,7 @@ static void *count_all(void *context)
     Shared *shared = context;
     Engine *engine = new_engine(shared->backend, &shared->stop);
     Placement board = empty_board(HUGE_N);
-    report_begun(shared);
+    report_started(shared);
     completions(engine, &board);
     free_engine(engine);
     return NULL;
@@ -87,7 +88,7 @@ static void *list_all(void *context)
     Engine *engine = new_engine(shared->backend, &shared->stop);
     Placement prefix = empty_board(16);
     Keys keys = {0};
-    report_begun(shared);
+    report_started(shared);
     while (!is_stopped(&shared->stop)) {
         keys.count = 0;
         list_completions(engine, &prefix, &keys);
@@ -100,7 +101,7 @@ static void *list_all(void *context)
 static void *classify(void *context)
 {
     Shared *shared = context;
-    report_begun(shared);
+    report_started(shared);
     count_half_turn(MAX_N, &shared->stop);
     return NULL;
 }
@@ -142,7 +143,7 @@ static void test_stop(Backend backend)
     for (int i = 0; i < THREADS; i++)
         pthread_create(&threads[i], NULL, searches[i], &shared);
     pthread_mutex_lock(&shared.mutex);
-    while (shared.begun < THREADS)
+    while (shared.started < THREADS)
         pthread_cond_wait(&shared.changed, &shared.mutex);
     pthread_mutex_unlock(&shared.mutex);
     set_stop(&shared.stop, 1);

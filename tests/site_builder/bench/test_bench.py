@@ -1,4 +1,4 @@
-"""The record of this machine is begun, continued, and never lost or mixed with another's."""
+"""A record is started, continued, and never lost or mixed with the record of another machine."""
 
 from __future__ import annotations
 
@@ -108,8 +108,8 @@ def test_run_without_new_cells_changes_nothing_and_memory_may_differ_a_little(
     tmp_path: Path,
 ) -> None:
     path = record_path(tmp_path)
-    made = bench(Plan((BITMAP,), (4,)), tmp_path, NoticeLog())
-    old = replace(made, date="2025-01-01", machine=replace(made.machine, memory=1 << 32))
+    record = bench(Plan((BITMAP,), (4,)), tmp_path, NoticeLog())
+    old = replace(record, date="2025-01-01", machine=replace(record.machine, memory=1 << 32))
     path.write_text(format_record(old))
     bench(Plan((BITMAP,), (4,)), tmp_path, NoticeLog())
     assert load_record(path) == old

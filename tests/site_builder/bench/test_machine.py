@@ -1,4 +1,4 @@
-"""A record says enough of the machine, and nothing of its owner."""
+"""A record describes the machine, but says nothing about its owner."""
 
 from __future__ import annotations
 

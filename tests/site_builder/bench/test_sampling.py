@@ -31,8 +31,8 @@ ALL = chosen_subjects(threads=(1, 2))
 @pytest.mark.parametrize("n", [1, 2, 4, 8, 11])
 def test_every_subject_finds_the_known_counts(n: int, tmp_path: Path) -> None:
     of_core = [subject for subject in ALL if subject.task not in PROGRAMS]
-    there = [subject for subject in of_core if n in TASK_SPECS[subject.task].sizes]
-    cells = [timed(subject, n) for subject in there if can_run(subject, n)]
+    subjects = [subject for subject in of_core if n in TASK_SPECS[subject.task].sizes]
+    cells = [timed(subject, n) for subject in subjects if can_run(subject, n)]
     assert len(cells) >= 17
     path = tmp_path / "test.json"
     path.write_text(
@@ -52,15 +52,15 @@ def test_every_subject_finds_the_known_counts(n: int, tmp_path: Path) -> None:
 def test_a_search_is_called_with_its_options(
     subject: Subject, options: dict[str, object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seen: list[Any] = []
+    calls: list[Any] = []
 
-    def counted(n: int, **options: object) -> Census:
-        seen.append(options)
+    def fake_count(n: int, **options: object) -> Census:
+        calls.append(options)
         return replace(known_census(n), nodes=20_000)
 
-    monkeypatch.setattr(tasks, "count", counted)
+    monkeypatch.setattr(tasks, "count", fake_count)
     timing = timed(subject, 12)
-    assert seen == [options]
+    assert calls == [options]
     assert timing.total == 14200
     of_engine = subject.method == "engine"
     assert timing.search == ("depth-first" if of_engine else None)

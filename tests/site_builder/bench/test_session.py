@@ -1,4 +1,4 @@
-"""Subjects take turns, runs that are too long are stopped, and a later run measures open cells."""
+"""Subjects take turns, long runs are stopped, and a later run measures the missing cells."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ORDERS, GRIDS = Subject("list", task="permutations"), Subject("fewest", task="su
 
 
 def taking(seconds: Callable[[int], float]) -> Callable[[Subject, int], Timing]:
-    """Return a stand-in for a run, which claims to take `seconds(n)`."""
+    """Return a fake run, which claims to take `seconds(n)`."""
     return lambda subject, n: Timing(subject, n, (seconds(n),), known_census(n).total, nodes=2056)
 
 
@@ -90,8 +90,8 @@ def test_runs_after_a_long_run_are_skipped(monkeypatch: pytest.MonkeyPatch) -> N
     plan = Plan((BITMAP, BRUTE), (8, 9, 10, 11), SampleRules(limit=10))
     cells, _ = run(plan)
     assert list(cells) == [(BITMAP, 8), (BRUTE, 8), (BITMAP, 9)]
-    again, told = run(plan, cells)
-    assert (again, told.turns, told.new) == (cells, [], [])
+    second_cells, second_notes = run(plan, cells)
+    assert (second_cells, second_notes.turns, second_notes.new) == (cells, [], [])
     later, _ = run(replace(plan, rules=SampleRules(limit=100)), cells)
     assert {n: len(cell.samples) for (s, n), cell in later.items() if s == BITMAP} == {
         8: 5,
@@ -114,8 +114,8 @@ def test_long_puzzle_does_not_skip_the_next(monkeypatch: pytest.MonkeyPatch) -> 
     assert plan.cells == 5, "each task has its own sizes"
     assert [cells[GRIDS, n].limit for n in (1, 2, 3)] == [None, 10, None]
     assert [n for subject, n in cells if subject == ORDERS] == [8]
-    again, notes = run(Plan((GRIDS,), (1, 2, 3), SampleRules(limit=10)), cells)
-    assert (again, notes.turns) == (cells, []), "what was stopped is not tried again"
+    second_cells, notes = run(Plan((GRIDS,), (1, 2, 3), SampleRules(limit=10)), cells)
+    assert (second_cells, notes.turns) == (cells, []), "what was stopped is not tried again"
 
 
 def test_known_limit_of_a_smaller_n_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,7 +167,7 @@ def test_cells_beyond_the_memory_are_left_out_and_no_garbage_is_collected_in_a_s
 
 
 def search_for(seconds: float) -> None:
-    """Check for signals all the time, as the core does."""
+    """Search for `seconds`, and check for signals all the time, as the core does."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         pass

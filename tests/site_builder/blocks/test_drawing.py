@@ -18,7 +18,7 @@ UNRANKED = " ".join(str(2 * column % 23 - 1) for column in range(1, 23))
 BOARD = 'class="qa-board"'
 
 
-def drawn(text: str, config: SiteConfig | None = None, links: Links = HERE) -> str:
+def render(text: str, config: SiteConfig | None = None, links: Links = HERE) -> str:
     """Return a page with its figures. Fail if a block has a mistake."""
     done = render_page(text, config, links)
     assert done.problems == []
@@ -55,14 +55,18 @@ SHOWN: list[tuple[tuple[str, ...], Mapping[str, int]]] = [
 ]
 
 
-@pytest.mark.parametrize(("lines", "shown"), SHOWN, ids=[" ".join(lines) for lines, _ in SHOWN])
-def test_a_block_shows_what_it_is_about(lines: tuple[str, ...], shown: Mapping[str, int]) -> None:
-    html = drawn(fenced_block(*lines))
-    assert {text: html.count(text) for text in shown} == shown
+@pytest.mark.parametrize(
+    ("lines", "occurrences"), SHOWN, ids=[" ".join(lines) for lines, _ in SHOWN]
+)
+def test_a_block_shows_what_it_is_about(
+    lines: tuple[str, ...], occurrences: Mapping[str, int]
+) -> None:
+    html = render(fenced_block(*lines))
+    assert {text: html.count(text) for text in occurrences} == occurrences
 
 
 def test_parts_are_shared_by_all_boards_of_a_page() -> None:
-    done = drawn(
+    done = render(
         "\n\n".join(
             [
                 fenced_block("board", "5.2.1"),
@@ -83,9 +87,9 @@ def code(html: str) -> str:
 def test_source_block_shows_the_source_of_the_core() -> None:
     for part in ("recursive", "iterative", "shared"):
         source = method_source("bitmap", part)  # type: ignore[arg-type]
-        assert code(drawn(fenced_block("source", f"bitmap {part}"))) == f"{source}\n"
+        assert code(render(fenced_block("source", f"bitmap {part}"))) == f"{source}\n"
     search, call = (
-        drawn(fenced_block("source", f"bitmap recursive {of}")) for of in ("search", "call")
+        render(fenced_block("source", f"bitmap recursive {of}")) for of in ("search", "call")
     )
     source = method_source("bitmap", "recursive")
     assert code(call).startswith("def recursive(side):\n")
@@ -99,14 +103,14 @@ def test_source_may_stand_in_an_indented_block() -> None:
 
 
 def test_a_chart_has_its_data_in_a_table() -> None:
-    done = drawn(fenced_block("chart", "totals 1-27"))
+    done = render(fenced_block("chart", "totals 1-27"))
     assert "qa-lines" in done
     assert done.index("<details>") < done.index('<table class="qa-table">')
 
 
 def test_links_lead_only_to_pages_that_exist() -> None:
     alone = Links("one.md", exists=lambda path: False)
-    assert "algorithms" not in drawn(fenced_block("table", "methods"), links=alone)
+    assert "algorithms" not in render(fenced_block("table", "methods"), links=alone)
 
 
 @pytest.mark.parametrize(

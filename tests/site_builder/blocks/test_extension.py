@@ -58,7 +58,7 @@ def page_of(html: str) -> Element:
 
 def boards(tree: Element) -> list[Element]:
     """Return the boards inside an element."""
-    return [each for each in tree.iter(f"{SVG}svg") if each.get("class") == "qa-board"]
+    return [element for element in tree.iter(f"{SVG}svg") if element.get("class") == "qa-board"]
 
 
 def test_blocks_are_drawn_and_share_a_style_sheet() -> None:
@@ -83,9 +83,9 @@ def test_a_mistake_is_shown_below_its_block_and_logged_with_its_line(
 ) -> None:
     html = html_of(f"# Club\n\n```queens bord\n4.2.1\n```\n\n{BOARD}", *extensions)
     (code,) = page_of(html).iter("code")
-    shown = "".join(code.itertext()).split("\n")
-    assert shown[:3] == ["```queens bord", "4.2.1", "```"]
-    assert shown[3].startswith("queens-atlas: unknown figure bord: ")
+    lines = "".join(code.itertext()).split("\n")
+    assert lines[:3] == ["```queens bord", "4.2.1", "```"]
+    assert lines[3].startswith("queens-atlas: unknown figure bord: ")
     (message,) = caplog.messages
     assert message.startswith("queens-atlas: line 3: unknown figure bord: ")
     assert len(boards(page_of(html))) == 1
@@ -178,7 +178,7 @@ def test_the_folder_may_be_anywhere() -> None:
 
 
 def block_of(name: str) -> str:
-    """Return a block with its example. The text of a chart or a table begins with its subject."""
+    """Return the Markdown of a block's example."""
     kind, _, subject = name.partition(" ")
     lines = f"{subject} {BLOCKS[name].example}".strip()
     return f"```queens {kind}\n{lines}\n```\n"
@@ -195,7 +195,11 @@ def queens(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_folder_has_all_that_figures_load(queens: Path) -> None:
     html = html_of("\n".join(map(block_of, PUBLIC_BLOCKS)), "fenced_code", assets="queens")
     assert "queens-atlas:" not in html
-    links = [each.get("href", "") for each in page_of(html).iter("a") if not each.get("download")]
+    links = [
+        element.get("href", "")
+        for element in page_of(html).iter("a")
+        if not element.get("download")
+    ]
     assert [link for link in links if not re.match(r"\?|$|#|queens/", link)] == [], "no pages"
     named = re.findall(r'="(queens/[^"]*)"', html)
     loaded = {path for paths in named for path in paths.split()}
@@ -240,7 +244,7 @@ markdown_extensions: [queens_atlas]
 
 @pytest.fixture
 def club(queens: Path, tmp_path: Path) -> Path:
-    """Return a project without our plugin: a start page, and one deeper down."""
+    """Return a project without our plugin: a start page, and a page in a folder."""
     (tmp_path / "docs" / "lessons").mkdir(parents=True)
     (tmp_path / "docs" / "index.md").write_text(f"# Club\n\n{BOARD}", "utf-8")
     stepper = "# Steps\n\n```queens stepper\nbitmap 5\n```\n"
@@ -251,7 +255,7 @@ def club(queens: Path, tmp_path: Path) -> Path:
 
 
 def check_loaded(site: Path, page: str) -> None:
-    """Assert that all files exist that a page loads from the folder of `queens assets`."""
+    """Assert that the folder of `queens assets` has all files that a page loads."""
     html = (site / page).read_text("utf-8")
     values = re.findall(r'="((?:\.\./)*assets/queens-atlas/[^"]*)"', html)
     assert values
@@ -377,7 +381,7 @@ PAGE = (ROOT / "content" / "plugin.md").read_text(encoding="utf-8")
 
 
 def added(name: str, *lines: str) -> tuple[float, float]:
-    """Return the kB of a figure with all files that it loads at once, plain and compressed."""
+    """Return the kilobytes of a figure with all files that it loads, plain and compressed."""
     figure = draw_block(name, lines, SiteConfig())
     assert isinstance(figure, Figure)
     html = figure_html(figure, Links("index.md"))

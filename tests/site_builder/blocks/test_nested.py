@@ -55,12 +55,12 @@ def inner(spaces: int, text: str = BOARD) -> str:
 
 
 def html(text: str) -> str:
-    """Return a text inside an element whose content is Markdown."""
+    """Return a text inside an HTML element whose content is parsed as Markdown."""
     return f"<div markdown>\n\n{text}\n\n</div>"
 
 
 TABS = '=== "One"\n\n{}\n\n=== "Two"\n\n    Text'
-# Pages, and the number of their boards. Each page has once been rejected, garbled or left as code.
+# Pages, and the number of their boards. Earlier versions rejected or garbled each of these pages.
 PLACES = {
     "list in HTML": (html(f"- One\n\n{inner(4)}"), 1),
     "note in HTML": (html(f"!!! note\n\n{inner(4)}"), 1),
@@ -94,11 +94,11 @@ EACH = pytest.mark.parametrize("name", NESTED)
 
 def page_with(name: str, block: str) -> tuple[str, str]:
     """Return a page with a block in a container, and the tag or class around its figure."""
-    page, prefix, around = NESTED[name]
-    return page.format(indent(block, prefix, lambda line: True)), around
+    page, prefix, container = NESTED[name]
+    return page.format(indent(block, prefix, lambda line: True)), container
 
 
-def parsed(text: str, extensions: Sequence[str | Extension]) -> tuple[Element, list[str]]:
+def parse(text: str, extensions: Sequence[str | Extension]) -> tuple[Element, list[str]]:
     """Return the HTML of a page as a tree, and the messages of its problems."""
     page = render_page(text, extensions=extensions)
     tree, faults = parse_page(f"<!doctype html><title>Page</title>{page.html}")
@@ -107,11 +107,11 @@ def parsed(text: str, extensions: Sequence[str | Extension]) -> tuple[Element, l
     return tree, [problem.message for problem in page.problems]
 
 
-def around(tree: Element, wanted: Element) -> set[str]:
+def ancestors(tree: Element, container: Element) -> set[str]:
     """Return the tags and classes of all ancestors of an element."""
     parents = {child: parent for parent in tree.iter() for child in parent}
     names = set()
-    element = wanted
+    element = container
     while element in parents:
         element = parents[element]
         names |= {str(element.tag), *element.get("class", "").split()}
@@ -132,28 +132,28 @@ def code_lines(tree: Element) -> list[str]:
 @EACH
 def test_figure_replaces_its_nested_block(name: str) -> None:
     for marks in ("```", "~~~~"):
-        text, wanted = page_with(name, f"{marks}queens board\n5.2.1\n\n4.2.1\n{marks}")
-        tree, problems = parsed(text, EXTENSIONS)
+        text, container = page_with(name, f"{marks}queens board\n5.2.1\n\n4.2.1\n{marks}")
+        tree, problems = parse(text, EXTENSIONS)
         (figure,) = figures(tree)
         assert problems == []
-        assert {wanted} <= around(tree, figure)
-        assert not {"p", "code"} & around(tree, figure)
+        assert {container} <= ancestors(tree, figure)
+        assert not {"p", "code"} & ancestors(tree, figure)
         (shared,) = (each for each in tree.iter() if each.get("class") == "qa-definitions")
         # Shared parts are outside of all containers, because a hidden tab would hide all queens.
-        assert around(tree, shared) == {"body", "html"}
+        assert ancestors(tree, shared) == {"body", "html"}
         assert [element for element in tree.iter("p") if not "".join(element.itertext())] == []
 
 
 @EACH
 def test_a_refused_block_is_shown_as_code_where_it_stands(name: str) -> None:
-    text, wanted = page_with(name, "```queens bord\n5.2.1\n\n`4.2.1`\n```")
-    tree, (problem,) = parsed(text, EXTENSIONS)
+    text, container = page_with(name, "```queens bord\n5.2.1\n\n`4.2.1`\n```")
+    tree, (problem,) = parse(text, EXTENSIONS)
     lines = code_lines(tree)
     assert lines == ["```queens bord", "5.2.1", "`4.2.1`", "```", f"queens-atlas: {problem}"]
-    assert {wanted} <= around(tree, next(tree.iter("code")))
+    assert {container} <= ancestors(tree, next(tree.iter("code")))
     assert problem.startswith("unknown figure bord: ")
     text, _ = page_with(name, "```queens board\n5.2.1")
-    tree, (problem,) = parsed(text, EXTENSIONS)
+    tree, (problem,) = parse(text, EXTENSIONS)
     assert problem == "a block must have an end: close it with ```"
     assert code_lines(tree)[:2] == ["```queens board", "5.2.1"]
 
@@ -161,19 +161,19 @@ def test_a_refused_block_is_shown_as_code_where_it_stands(name: str) -> None:
 @pytest.mark.parametrize("item", ["- ", "* ", "+ ", "-   ", "1. ", "12) "])
 def test_a_block_may_begin_with_its_list_item(item: str) -> None:
     text = f"{item}```queens board\n  5.2.1\n  ```\n{item}two\n\n```queens board\n4.2.1\n```\n"
-    tree, problems = parsed(text, EXTENSIONS)
+    tree, problems = parse(text, EXTENSIONS)
     assert problems == []
-    assert ["li" in around(tree, figure) for figure in figures(tree)] == [item != "12) ", False]
-    tree, (problem,) = parsed(f"{item}```queens bord\n  5.2.1\n  ```\n{item}two", EXTENSIONS)
-    shown = ["```queens bord", "5.2.1", "```", f"queens-atlas: {problem}"]
-    assert code_lines(tree)[:4] == shown
+    assert ["li" in ancestors(tree, figure) for figure in figures(tree)] == [item != "12) ", False]
+    tree, (problem,) = parse(f"{item}```queens bord\n  5.2.1\n  ```\n{item}two", EXTENSIONS)
+    expected = ["```queens bord", "5.2.1", "```", f"queens-atlas: {problem}"]
+    assert code_lines(tree)[:4] == expected
 
 
 @pytest.mark.parametrize("extensions", [EXTENSIONS, ["fenced_code"], ["pymdownx.highlight"], []])
 def test_indented_code_stays_code(extensions: list[str]) -> None:
     for before in ("Text\n\n", "!!! unknown\n\n    Text\n\n- One\n\nText\n\n"):
         code = "    ```queens board\n    5.2.1\n    ```\n\n"
-        tree, problems = parsed(f"{before}{code}```queens board\n4.2.1\n```\n", extensions)
+        tree, problems = parse(f"{before}{code}```queens board\n4.2.1\n```\n", extensions)
         assert (len(figures(tree)), problems) == (1, [])
         assert "```queens board\n5.2.1\n```" in "".join(list(tree.iter("code"))[-1].itertext())
 
@@ -190,13 +190,14 @@ BEHIND = "\n\nBehind[^1]\n\n```python\nx = 1\n```\n\nTerm\n:   Meaning\n\n[^1]: 
 
 
 @pytest.mark.parametrize("extensions", [["pymdownx.superfences", *EXTENSIONS[:4]], ["extra"]])
-@pytest.mark.parametrize("place", RAW)
-def test_a_block_in_raw_html_is_text_and_ends_there(place: str, extensions: list[str]) -> None:
-    prefix = {"comment in a list": "    ", "pre in a quote": "> "}.get(place, "")
+@pytest.mark.parametrize("page_key", RAW)
+def test_a_block_in_raw_html_is_text_and_ends_there(page_key: str, extensions: list[str]) -> None:
+    prefix = {"comment in a list": "    ", "pre in a quote": "> "}.get(page_key, "")
     for marks in ("```", "~~~~"):
         pages = [
             render_page(
-                RAW[place].format(f"\n{prefix}".join([f"{marks}{name}", "5.2.1", marks])) + BEHIND,
+                RAW[page_key].format(f"\n{prefix}".join([f"{marks}{name}", "5.2.1", marks]))
+                + BEHIND,
                 extensions=extensions,
             )
             for name in ("queens board", "python")
@@ -219,20 +220,20 @@ class _Attributes(Extension, Treeprocessor):
             paragraph.set("data-x", "1")
 
 
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("page_key", PLACES)
 def test_a_block_stands_wherever_a_code_block_may(
-    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    page_key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("board.txt").write_text(f"\n{BOARD}\n", "utf-8")
-    text, count = PLACES[place]
-    appended = ["board.txt"] if place == "appended snippet" else []
+    text, count = PLACES[page_key]
+    appended = ["board.txt"] if page_key == "appended snippet" else []
     snippets = makeExtension(base_path=["."], auto_append=appended)
     for more in ([], [_Attributes()]):
         extensions = [*EXTENSIONS, "attr_list", "pymdownx.blocks.tab", snippets, *more]
-        tree, problems = parsed(text, extensions)
+        tree, problems = parse(text, extensions)
         assert (problems, len(figures(tree))) == ([], count)
-        assert not any("p" in around(tree, figure) for figure in figures(tree))
+        assert not any("p" in ancestors(tree, figure) for figure in figures(tree))
         assert "\x02" not in "".join(tree.itertext())
 
 
@@ -240,15 +241,15 @@ def test_lists_may_be_indented_by_two_spaces() -> None:
     """`tab_length` is 2, as `mdx_truly_sane_lists` sets it."""
     tree = parse_fragment(render_page(f"- One\n\n{inner(2)}\n", tab_length=2).html)
     (figure,) = figures(tree)
-    assert "li" in around(tree, figure)
+    assert "li" in ancestors(tree, figure)
 
 
 @pytest.mark.parametrize("name", ["stepper", "race", "play", "board"])
 def test_the_root_of_a_figure_ends_no_paragraph_and_is_ended_by_none(name: str) -> None:
     text = f"```queens {name}\n{BLOCKS[name].example}\n```"
-    tree, _ = parsed(text, [*EXTENSIONS, _Attributes()])
+    tree, _ = parse(text, [*EXTENSIONS, _Attributes()])
     figure = next(each for each in tree.iter() if "qa-block" in each.get("class", "").split())
-    assert {"p"} & around(tree, figure) == set()
+    assert {"p"} & ancestors(tree, figure) == set()
     root = next(child for child in tree[-1])
     assert root.tag in ("div", "figure", "section")
     assert len(list(figure.iter())) > 5

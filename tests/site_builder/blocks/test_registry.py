@@ -31,7 +31,7 @@ OWN = "caption: For $n = 5$, *two*"
 
 
 def lines_of(name: str, example: str) -> tuple[str, list[str]]:
-    """Return the first word of a block, and its lines.
+    """Return the first word of a block and the lines of its example.
 
     The text of a chart or a table begins with its subject.
     """
@@ -164,7 +164,7 @@ def test_unknown_type_is_refused_with_the_public_types(name: str, text: str, fir
 
 
 def blocks_of(text: str) -> list[tuple[int, int, bool]]:
-    """Return first line, end line, and whether closed, of each block that is not just text."""
+    """Return (first line, end line, whether it is closed) for each block of a page."""
     blocks = find_blocks(text.split("\n"))
     return [(block.first, block.end, block.closed) for block in blocks if not block.is_text]
 
@@ -294,23 +294,23 @@ BETWEEN = ("", "Text.", *(MARK.format(number) for number in (0, 1, 10**9)), f"a 
 
 @st.composite
 def pages(draw: st.DrawFn) -> str:
-    """Return some blocks with text between them, some of whose lines are changed."""
+    """Return a page of blocks with text between them, after changing some of its lines."""
     blocks = draw(st.lists(st.sampled_from(WRITTEN), min_size=1, max_size=3))
     parts = [f"{block}\n\n{draw(st.sampled_from(BETWEEN))}\n" for block in blocks]
     lines = "\n".join(parts).split("\n")
     for _ in range(draw(st.integers(1, 4))):
-        at = draw(st.integers(0, len(lines) - 1))
-        lines[at : at + 1] = draw(changes(lines[at]))
+        index = draw(st.integers(0, len(lines) - 1))
+        lines[index : index + 1] = draw(changes(lines[index]))
         lines = lines or [""]
     return "\n".join(lines)
 
 
 def changes(line: str) -> st.SearchStrategy[list[str]]:
-    """Return a strategy for the lines that replace a line."""
-    places = st.lists(st.integers(0, len(line)), min_size=2, max_size=2).map(sorted)
+    """Return a strategy for lines that replace `line`."""
+    slice_ends = st.lists(st.integers(0, len(line)), min_size=2, max_size=2).map(sorted)
     words = st.builds(
         lambda ends, word: [line[: ends[0]] + word + line[ends[1] :]],
-        places,
+        slice_ends,
         st.sampled_from(PUT_IN).flatmap(st.sampled_from),
     )
     return st.one_of(

@@ -22,14 +22,14 @@ from site_builder.values.text import long_duration
 from tests.helpers.command_line import Queens
 
 ADD_YES = "add --yes to begin it all the same"
-# Seconds of one core.
+# The estimated seconds of a count on one core, by N.
 SECONDS = {19: 4.0, 20: 100.0, 21: 3000.0, 26: 1e8, 28: 1e10}
 Counted = list[tuple[int, object]]
 
 
 @pytest.fixture
-def counted(monkeypatch: pytest.MonkeyPatch) -> Counted:
-    """Return the list of N and threads that were counted. Counts and estimates take no time."""
+def counted_sizes(monkeypatch: pytest.MonkeyPatch) -> Counted:
+    """Return the list of (N, threads) of all counts. Fake counts and estimates take no time."""
     done: Counted = []
 
     def count(n: int, *, threads: int = 1, **_: object) -> Census:
@@ -37,10 +37,10 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Counted:
         return known_census(min(n, 27))
 
     def pretend(n: int, search: str) -> Iterator[Estimate]:
-        whole = next(estimates(15, "depth-first"))
+        estimate = next(estimates(15, "depth-first"))
         # With a coarse clock, the first shares take no measurable time.
         for seconds in (0.0, SECONDS[n]):
-            yield replace(whole, n=n, search=search, seconds=Span(seconds, 0.0))
+            yield replace(estimate, n=n, search=search, seconds=Span(seconds, 0.0))
 
     monkeypatch.setattr(cy_core, "count", count)
     monkeypatch.setattr(cy_core, "estimates", pretend)
@@ -48,56 +48,56 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Counted:
 
 
 def test_there_are_as_many_threads_as_cores_and_as_may_be(
-    queens: Queens, monkeypatch: pytest.MonkeyPatch, counted: Counted
+    queens: Queens, monkeypatch: pytest.MonkeyPatch, counted_sizes: Counted
 ) -> None:
     for cores in (2, 6, 1536):
         monkeypatch.setattr(os, "cpu_count", lambda cores=cores: cores)
         queens("count 15")
     queens("count 8 --method bitmap")
-    assert counted == [(15, 2), (15, 6), (15, 1024), (8, 1)]
+    assert counted_sizes == [(15, 2), (15, 6), (15, 1024), (8, 1)]
 
 
-@pytest.mark.usefixtures("counted")
+@pytest.mark.usefixtures("counted_sizes")
 def test_short_count_prints_no_estimate(queens: Queens) -> None:
     for line in ("15 --threads 1", "19 --threads 1", "14 --method bitmap"):
         queens(f"count {line}")
     queens("count 20 --threads 2 --search depth-first")
 
 
-def test_a_long_count_says_how_long_it_takes(queens: Queens, counted: Counted) -> None:
+def test_a_long_count_says_how_long_it_takes(queens: Queens, counted_sizes: Counted) -> None:
     _, _, message = queens.run("count 21 --threads 2 --search depth-first")
     assert message == "counting N = 21 takes about 25 minutes on 2 cores\n"
     # The command times a smaller N instead.
     _, _, message = queens.run("count 22 --threads 1 --search join")
     time = long_duration(100.0 * known_census(22).total / known_census(20).total)
     assert message == f"counting N = 22 takes about {time} on 1 core\n"
-    assert counted == [(21, 2), (22, 1)]
+    assert counted_sizes == [(21, 2), (22, 1)]
 
 
 def test_a_slow_method_is_estimated_by_a_smaller_n(
-    queens: Queens, monkeypatch: pytest.MonkeyPatch, counted: Counted
+    queens: Queens, monkeypatch: pytest.MonkeyPatch, counted_sizes: Counted
 ) -> None:
     now = iter((0.0, 0.5, 2.0, 3.0))
     monkeypatch.setattr(estimating.time, "perf_counter", lambda: next(now))
     time = long_duration(0.5 * known_census(17).total / known_census(13).total)
     _, _, message = queens.run("count 17 --method bitmap")
     assert message == f"counting N = 17 takes about {time} on 1 core\n"
-    assert [n for n, _ in counted] == [13, 17]
+    assert [n for n, _ in counted_sizes] == [13, 17]
 
 
 @pytest.mark.parametrize(("n", "time"), [(26, "580 days"), (28, "160 years")])
 def test_count_of_years_needs_confirmation(
-    n: int, time: str, queens: Queens, counted: Counted
+    n: int, time: str, queens: Queens, counted_sizes: Counted
 ) -> None:
     sentence = f"counting N = {n} takes about {time} on 2 cores"
     assert queens.refusal(f"count {n} --threads 2") == f"{sentence}: {ADD_YES}"
-    assert counted == []
+    assert counted_sizes == []
     assert queens.run(f"count {n} --threads 2 --yes")[2] == f"{sentence}\n"
-    assert counted == [(n, 2)]
+    assert counted_sizes == [(n, 2)]
 
 
 def test_completing_and_tabling_for_years_need_confirmation(
-    queens: Queens, counted: Counted
+    queens: Queens, counted_sizes: Counted
 ) -> None:
     time = long_duration(8 * SECONDS[28] / 28)
     message = f"completing N = 28 takes about {time} on 1 core: {ADD_YES}"
@@ -105,11 +105,11 @@ def test_completing_and_tabling_for_years_need_confirmation(
     message = queens.refusal("table 4 28")
     assert message.startswith("counting N = 28 takes about ")
     assert message.endswith(f" on 1 core: {ADD_YES}")
-    assert counted == []
+    assert counted_sizes == []
 
 
 def test_a_limit_lists_completions_that_take_years_to_count(
-    queens: Queens, counted: Counted
+    queens: Queens, counted_sizes: Counted
 ) -> None:
     status, output, notes = queens.run("complete a1 ab5 --n 28 --limit 2 --json")
     (result,) = json.loads(output)
@@ -117,7 +117,7 @@ def test_a_limit_lists_completions_that_take_years_to_count(
     assert notes.startswith("completing N = 28 takes about ")
     assert result["completions"] is None
     assert result["solutions"] == completions(28, [(27, 0), (23, 27)], limit=2).tolist()
-    assert counted == []
+    assert counted_sizes == []
 
 
 TOTAL = known_census(15).total

@@ -26,22 +26,22 @@ from tests.helpers.records import write_records
 
 
 def test_the_ending_of_the_file_says_the_format(queens: Queens) -> None:
-    for name, form in (("b.csv", "csv"), ("b.JSON", "json"), ("b.txt", "text"), ("b", "text")):
+    for name, format in (("b.csv", "csv"), ("b.JSON", "json"), ("b.txt", "text"), ("b", "text")):
         assert queens(f"list 8 --output {name}") == ""
-        assert Path(name).read_text("utf-8") == queens(f"list 8 --format {form}")
+        assert Path(name).read_text("utf-8") == queens(f"list 8 --format {format}")
     queens("list 8 --output b.npy")
     rows = json.loads(Path("b.JSON").read_text())
     assert [row["columns"] for row in rows] == np.load("b.npy").tolist()
 
 
-@pytest.mark.parametrize("form", ["npy", "parquet"])
+@pytest.mark.parametrize("format", ["npy", "parquet"])
 def test_a_list_of_bytes_is_not_for_a_terminal(
-    form: str, queens: Queens, monkeypatch: pytest.MonkeyPatch
+    format: str, queens: Queens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     for option in ("", "--output -"):
-        message = queens.refusal(f"list 8 --format {form} {option}")
-        assert message.startswith(f"{form} is not for a terminal: add --output FILE, or redirect")
+        message = queens.refusal(f"list 8 --format {format} {option}")
+        assert message.startswith(f"{format} is not for a terminal: add --output FILE, or redirect")
 
 
 def test_disk_that_fills_up_is_one_error_line(
@@ -59,7 +59,7 @@ def test_disk_that_fills_up_is_one_error_line(
 def test_a_long_listing_says_how_long_it_takes_and_a_very_long_one_needs_a_yes(
     queens: Queens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    written: list[int] = []
+    written_sizes: list[int] = []
 
     # The listing claims its usual length, but has no rows.
     def pretend(n: int) -> Listing:
@@ -67,21 +67,21 @@ def test_a_long_listing_says_how_long_it_takes_and_a_very_long_one_needs_a_yes(
         return Listing(n, known.count, (), known.has_sizes)
 
     monkeypatch.setattr(listing, "list_fundamental", pretend)
-    monkeypatch.setattr(listing, "write_listing", lambda each, *_: written.append(each.n))
+    monkeypatch.setattr(listing, "write_listing", lambda each, *_: written_sizes.append(each.n))
     assert queens("list 16") == ""
-    assert written == [16]
+    assert written_sizes == [16]
     message = "listing N = 18 takes about 83 seconds on 1 core\n"
     assert queens.run("list 18") == (0, "", message)
     assert queens.refusal("list 27").endswith(" on 1 core: add --yes to begin it all the same")
-    assert 27 not in written
+    assert 27 not in written_sizes
     assert queens.run("list 27 --yes")[0] == 0
-    assert written[-1] == 27
+    assert written_sizes[-1] == 27
 
 
 def names(folder: str = ".") -> list[str]:
     """Return the path of every file below a folder. Hidden files count."""
-    found = (path for path in Path(folder).rglob("*") if path.is_file())
-    return sorted(path.relative_to(folder).as_posix() for path in found)
+    paths = (path for path in Path(folder).rglob("*") if path.is_file())
+    return sorted(path.relative_to(folder).as_posix() for path in paths)
 
 
 def test_the_folder_has_the_files_of_the_site(queens: Queens) -> None:

@@ -38,9 +38,9 @@ def test_sudoku_reads_a_file(queens: Queens) -> None:
 def test_what_is_said_of_the_solutions_goes_to_standard_error(queens: Queens) -> None:
     none = "12345678." + "." * 27 + "........9" + "." * 36
     assert queens.run(f"puzzles sudoku {none} {ONE}") == (0, f"{FULL}\n", "no solution\n")
-    status, printed, said = queens.run(f"puzzles sudoku {'.' * 81}")
+    status, printed, errors = queens.run(f"puzzles sudoku {'.' * 81}")
     assert (status, len(printed.splitlines())) == (0, 1)
-    assert said == "there are more solutions: add --all\n"
+    assert errors == "there are more solutions: add --all\n"
 
 
 def test_regions_with_many_solutions_show_a_thousand(queens: Queens) -> None:

@@ -128,7 +128,7 @@ def lines(draw: st.DrawFn) -> list[str]:
 
 
 def run(words: Sequence[str], room: int | None) -> int:
-    """Run a command in a process of its own, whose files may have `room` bytes."""
+    """Run a command that may write at most `room` bytes into each file."""
     import resource
 
     from site_builder.cli import main
@@ -138,20 +138,20 @@ def run(words: Sequence[str], room: int | None) -> int:
     return main(words)
 
 
-def make_places(here: Path) -> None:
-    """Make files, folders and a link, to which the paths of `KINDS` lead."""
-    shutil.rmtree(here, ignore_errors=True)
+def make_files(folder: Path) -> None:
+    """Make the files, folders and links that `KINDS` names."""
+    shutil.rmtree(folder, ignore_errors=True)
     for name in KINDS["folder"]:
-        (here / name).mkdir(parents=True)
-    (here / "file").write_text("mine\n")
-    (here / "link").symlink_to("file")
-    (here / "essays" / "index.md").write_text("# One\n\n```queens board\n4 2 0 3 1\n```\n")
-    write_records(here / "records" / "timings")
+        (folder / name).mkdir(parents=True)
+    (folder / "file").write_text("mine\n")
+    (folder / "link").symlink_to("file")
+    (folder / "essays" / "index.md").write_text("# One\n\n```queens board\n4 2 0 3 1\n```\n")
+    write_records(folder / "records" / "timings")
 
 
-def nodes(here: Path) -> dict[Path, object]:
+def nodes(folder: Path) -> dict[Path, object]:
     """Return the content of files and the target of links, for all paths below a folder."""
-    return {path: node(path) for path in here.rglob("*")}
+    return {path: node(path) for path in folder.rglob("*")}
 
 
 def node(path: Path) -> object:
@@ -160,12 +160,12 @@ def node(path: Path) -> object:
     return path.read_bytes() if path.is_file() else None
 
 
-def writable(words: Sequence[str], here: Path) -> list[Path]:
-    """Return the paths that a command may write: from its options, and the default of `bench`."""
+def writable(words: Sequence[str], folder: Path) -> list[Path]:
+    """Return the paths that a command may write: paths in options, and the default of `bench`."""
     joined = [word.partition("=")[::2] for word in words]
     given = [*joined, *pairwise(words)]
     named = [value for option, value in given if option in WRITING and "\0" not in value]
-    return [here / "records", *(Path(os.path.realpath(here / name)) for name in named)]
+    return [folder / "records", *(Path(os.path.realpath(folder / name)) for name in named)]
 
 
 @settings(max_examples=100)
@@ -174,16 +174,16 @@ def test_random_commands_succeed_or_are_refused_in_one_line(
     tmp_path_factory: pytest.TempPathFactory, words: list[str], room: int | None
 ) -> None:
     box = tmp_path_factory.getbasetemp()
-    here = box / "here"
-    make_places(here)
-    before = nodes(here)
-    done = run_in_process(run, words, room, folder=box, cwd=here)
+    folder = box / "here"
+    make_files(folder)
+    before = nodes(folder)
+    done = run_in_process(run, words, room, folder=box, cwd=folder)
     assert_clean_end(words, done, room)
-    after = nodes(here)
+    after = nodes(folder)
     changed = {path for path in before | after if before.get(path, 0) != after.get(path, 0)}
     # A failed `bench` may also write, because it keeps what it has measured.
     if done.status == 0 or "bench" in words:
-        for place in writable(words, here):
+        for place in writable(words, folder):
             near = {place, *place.parents}
             changed -= {path for path in changed if path in near or place in path.parents}
     assert changed == set(), "files that are none of its business"
@@ -198,8 +198,8 @@ def assert_clean_end(words: Sequence[str], done: EndedProcess, room: int | None)
         if not {"npy", "--format=npy", "parquet", "--format=parquet", "png", "--as=png"} & set(
             words
         ):
-            shown = [*done.err.splitlines(), *done.out.split("\n")]
-            assert all(is_clean_line(line[:500]) for line in shown if line)
+            output_lines = [*done.err.splitlines(), *done.out.split("\n")]
+            assert all(is_clean_line(line[:500]) for line in output_lines if line)
         if done.out.startswith("{") and "--json" in words:
             json.loads(done.out)
     elif len(done.err.encode("utf-8", "surrogateescape")) != room:

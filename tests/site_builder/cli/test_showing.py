@@ -38,11 +38,11 @@ def test_show_prints_forms_of_a_board(queens: Queens) -> None:
 def test_a_picture_in_pixels_goes_to_standard_output(
     queens: Queens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    written = io.BytesIO()
+    output = io.BytesIO()
     with monkeypatch.context() as patched:
-        patched.setattr(sys, "stdout", io.TextIOWrapper(written, write_through=True))
+        patched.setattr(sys, "stdout", io.TextIOWrapper(output, write_through=True))
         queens("show 8.4.1 --as png")
-        assert written.getvalue().startswith(b"\x89PNG\r\n")
+        assert output.getvalue().startswith(b"\x89PNG\r\n")
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     message = queens.refusal("show 8.4.1 --as png")
     assert message == "png is not for a terminal: redirect the output to a file"

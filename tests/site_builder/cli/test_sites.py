@@ -32,17 +32,17 @@ def contents(folder: str) -> dict[str, bytes]:
 
 def test_assets_are_those_of_all_figures_and_may_be_written_again(queens: Queens) -> None:
     report = queens("assets docs/queens")
-    written = contents("docs/queens")
-    size = bytes_text(sum(map(len, written.values())))
-    assert report == f"{len(written)} files, {size} in docs/queens\n"
+    paths = contents("docs/queens")
+    size = bytes_text(sum(map(len, paths.values())))
+    assert report == f"{len(paths)} files, {size} in docs/queens\n"
     for method in recursive_methods():
         for n in sizes_offered(method.key):
-            assert f"traces/{method.key}/{n}.json" in written
-    assert {"queens-atlas.css", "queens-race.css", "labels/18.index"} <= written.keys()
+            assert f"traces/{method.key}/{n}.json" in paths
+    assert {"queens-atlas.css", "queens-race.css", "labels/18.index"} <= paths.keys()
     Path("docs/queens/queens-atlas.css").write_text("old")
     Path("docs/queens/mine.css").write_text("mine")
     assert queens("assets docs/queens") == report
-    assert contents("docs/queens") == written | {"mine.css": b"mine"}
+    assert contents("docs/queens") == paths | {"mine.css": b"mine"}
 
 
 def test_assets_may_be_only_those_that_the_pages_use(queens: Queens) -> None:
@@ -78,8 +78,8 @@ def test_a_new_project_builds_strictly(queens: Queens, tmp_path: Path) -> None:
     message = queens("new", "site of mine")
     assert message.endswith("\n    cd 'site of mine'\n    mkdocs serve\n")
     folder = tmp_path / "site of mine"
-    written = {path.relative_to(folder).as_posix() for path in folder.rglob("*.*")}
-    assert written - {".github"} == set(FILES)
+    paths = {path.relative_to(folder).as_posix() for path in folder.rglob("*.*")}
+    assert paths - {".github"} == set(FILES)
     site = build_site(folder)
     pages = [(site / page / "index.html").read_text("utf-8") for page in ("", "search", "counts")]
     assert all("```queens" not in page and page.count("<svg") >= 4 for page in pages)

@@ -1,4 +1,4 @@
-"""Whatever happens to its streams, a command ends with its status and at most one line."""
+"""If a stream fails or is closed, a command ends with a status and at most one line."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ Put = Callable[[str], io.TextIOWrapper]
 
 @pytest.fixture
 def put(monkeypatch: pytest.MonkeyPatch) -> Put:
-    """Makes a text all that standard input holds."""
+    """Return a function that replaces standard input by a text."""
 
     def put(text: str) -> io.TextIOWrapper:
         stream = io.TextIOWrapper(io.BytesIO(text.encode()))
@@ -206,8 +206,8 @@ def test_identify_names_each_solution_of_an_answer(put: Put, queens: Queens) -> 
     board = ["....Q.", "..Q...", "Q.....", ".....Q", "...Q..", ".Q...."]
     answer = [board, board]
     put(json.dumps(answer))
-    found = [json.loads(line) for line in queens("identify - --json").splitlines()]
-    assert [each["label"] for each in found] == ["6.4.1", "6.4.1"]
+    boards = [json.loads(line) for line in queens("identify - --json").splitlines()]
+    assert [each["label"] for each in boards] == ["6.4.1", "6.4.1"]
     put(json.dumps(answer))
     assert queens.refusal("complete -").startswith("these are 2 boards, and one is expected: ")
 

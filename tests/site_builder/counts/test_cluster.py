@@ -45,12 +45,12 @@ KILLS = pytest.mark.skipif(os.name == "nt", reason="kills processes")
 
 
 class Follower(Checkpoint):
-    """A checkpoint that calls `deed` once, when `parts` more parts are counted."""
+    """A checkpoint that calls `action` once, when `parts` more parts are counted."""
 
-    def __init__(self, path: Path | None, parts: int, deed: Callable[[], object]) -> None:
+    def __init__(self, path: Path | None, parts: int, action: Callable[[], object]) -> None:
         super().__init__(path)
         self.parts = parts
-        self.deed = deed
+        self.action = action
 
     def finished(
         self, number: int, boards: int, seconds: float, worker: Worker | None = None
@@ -58,7 +58,7 @@ class Follower(Checkpoint):
         super().finished(number, boards, seconds, worker)
         self.parts -= 1
         if self.parts == 0:
-            self.deed()
+            self.action()
 
 
 @pytest.fixture(scope="module")
@@ -100,7 +100,7 @@ def test_killed_and_frozen_processes_cost_no_finished_part(
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as coordinator:
         wait_until(lambda: has_parts(path))
         coordinator.kill()
-    kept = read_ledger(path).rows
+    finished_rows = read_ledger(path).rows
     killed, frozen, _ = local.client.run(os.getpid).values()
 
     def kill_and_freeze() -> None:
@@ -111,10 +111,10 @@ def test_killed_and_frozen_processes_cost_no_finished_part(
         census = count(19, progress=followed, executor=local)
     assert census.total == 4_968_057_848
     # Each part was counted once.
-    assert followed.parts == 20 - (len(count_parts(19)) - len(kept))
+    assert followed.parts == 20 - (len(count_parts(19)) - len(finished_rows))
     ledger = read_ledger(path)
     assert ledger.is_complete
-    assert kept.items() <= ledger.rows.items()
+    assert finished_rows.items() <= ledger.rows.items()
 
 
 def has_parts(path: Path) -> bool:
@@ -195,9 +195,9 @@ def test_scheduler_without_workers_is_refused(monkeypatch: pytest.MonkeyPatch) -
 
     client = SimpleNamespace(wait_for_workers=wait_in_vain, nthreads=dict, get_executor=Mock())
     monkeypatch.setattr(cluster, "_connect", lambda *_: nullcontext(client))
-    opened = workers_of(ClusterAddress(scheduler="tcp://host:1"), 1)
+    worker_context = workers_of(ClusterAddress(scheduler="tcp://host:1"), 1)
     message = "^there are no workers at tcp://host:1: start some$"
-    with pytest.raises(UserError, match=message), opened:
+    with pytest.raises(UserError, match=message), worker_context:
         raise AssertionError
 
 
@@ -212,8 +212,8 @@ def test_unreachable_or_silent_scheduler_is_reported(
             taken.listen()
         address = f"tcp://127.0.0.1:{taken.getsockname()[1]}"
         message = f"^no scheduler answers at {address}: start one there, or name another$"
-        opened = workers_of(ClusterAddress(scheduler=address), 1)
-        with pytest.raises(UserError, match=message), opened:
+        worker_context = workers_of(ClusterAddress(scheduler=address), 1)
+        with pytest.raises(UserError, match=message), worker_context:
             raise AssertionError
 
 
@@ -221,9 +221,9 @@ def test_a_lost_scheduler_of_this_machine_is_not_named_by_its_address(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(cluster, "_start_workers", lambda workers: nullcontext("tcp://127.0.0.1:9"))
-    opened = workers_of(ClusterAddress(workers=2), 1)
+    worker_context = workers_of(ClusterAddress(workers=2), 1)
     message = "^the workers of this machine have gone: run this again$"
-    with pytest.raises(UserError, match=message), opened:
+    with pytest.raises(UserError, match=message), worker_context:
         raise AssertionError
 
 
@@ -248,7 +248,7 @@ keep_workers(1)
 
 @pytest.mark.soak
 def test_workers_that_cannot_start_end_with_their_scheduler() -> None:
-    """The scheduler ends, too, for example if its worker is killed while it starts."""
+    """Check that the scheduler ends, too, for example if a worker is killed while it starts."""
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
     command = [sys.executable, "-c", NO_WORKERS]
     with subprocess.Popen(command, **pipes, start_new_session=True) as process:  # type: ignore[call-overload]

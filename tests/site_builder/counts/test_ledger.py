@@ -1,4 +1,4 @@
-"""A count resumes from its own ledger only, and reports agree with the rows of the ledger."""
+"""A count resumes only from its own ledger, and reports agree with the rows of the ledger."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def counted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def finished_ledger(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the path of the ledger of a finished count."""
     path = tmp_path_factory.mktemp("counted") / "count.ledger"
     run(path)
@@ -99,9 +99,9 @@ def counted(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def complete(path: Path, counted: Path) -> Path:
+def complete(path: Path, finished_ledger: Path) -> Path:
     """Return the path of a copy of the complete ledger, which a test may alter."""
-    return Path(shutil.copyfile(counted, path))
+    return Path(shutil.copyfile(finished_ledger, path))
 
 
 def run(path: Path | None, threads: int = 1) -> tuple[Census, RecordingCheckpoint]:
@@ -110,13 +110,13 @@ def run(path: Path | None, threads: int = 1) -> tuple[Census, RecordingCheckpoin
         return count(N, threads=threads, progress=followed), followed
 
 
-def stopped(path: Path, parts: int = 50) -> None:
+def write_stopped_ledger(path: Path, parts: int = 50) -> None:
     """Write the ledger of a run that is stopped after some parts."""
     with pytest.raises(StoppedError), RecordingCheckpoint(path, parts) as followed:
         count(N, progress=followed)
 
 
-def made(path: Path, header: Header = HEADER, rows: list[PartRow] = ROWS[:1]) -> None:
+def write_ledger(path: Path, header: Header = HEADER, rows: list[PartRow] = ROWS[:1]) -> None:
     """Write a ledger."""
     with closing(LedgerWriter(path, header)) as writer:
         writer.add(rows)
@@ -133,10 +133,10 @@ def alter(path: Path, statement: str) -> None:
 
 
 def test_rows_survive_a_round_trip(path: Path) -> None:
-    made(path)
+    write_ledger(path)
     assert read_ledger(path).rows == {0: ROWS[0]}
-    made(path, rows=[ROWS[1], replace(ROWS[0], boards=24)])
-    made(path, rows=[ROWS[2]])
+    write_ledger(path, rows=[ROWS[1], replace(ROWS[0], boards=24)])
+    write_ledger(path, rows=[ROWS[2]])
     content = read_ledger(path)
     assert (content.header, content.damaged, content.is_complete) == (HEADER, (), True)
     assert content.rows == {0: replace(ROWS[0], boards=24), 1: ROWS[1], 2: ROWS[2]}
@@ -183,7 +183,7 @@ def test_the_database_of_another_program_is_refused(path: Path) -> None:
     ],
 )
 def test_a_ledger_without_its_tables_or_header_is_damaged(path: Path, statement: str) -> None:
-    made(path)
+    write_ledger(path)
     alter(path, statement)
     with pytest.raises(UserError, match=r"is damaged \(.*\): name another file, or"):
         read_ledger(path)
@@ -202,7 +202,7 @@ def test_write_protected_ledger_is_refused_when_it_is_opened(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Open the file read-only in SQLite, because root may write any file."""
-    made(path)
+    write_ledger(path)
     address = f"{path.as_uri()}?mode=ro"
     monkeypatch.setattr(
         ledger, "_connect", lambda _: sqlite3.connect(address, uri=True, isolation_level=None)
@@ -229,7 +229,7 @@ def test_without_a_ledger_each_part_is_reported_once_and_nothing_written(
 def test_stopped_count_resumes(path: Path, threads: int) -> None:
     # An empty file becomes a ledger.
     path.touch()
-    stopped(path)
+    write_stopped_ledger(path)
     rows = read_ledger(path).rows
     parts = len(count_parts(N))
     assert len(rows) == 50
@@ -238,12 +238,12 @@ def test_stopped_count_resumes(path: Path, threads: int) -> None:
         assert row.backend in BACKENDS
         assert row.seconds > 0
         assert time.strptime(row.finished, "%Y-%m-%dT%H:%M:%SZ")
-    census, again = run(path, threads)
+    census, second = run(path, threads)
     assert census == known_census(N)
-    assert sorted([*again.numbers, *rows]) == list(range(parts))
-    assert again.warnings == [f"going on from {path}: it has 50 of {parts} parts"]
-    census, again = run(path)
-    assert (census, again.numbers) == (known_census(N), [])
+    assert sorted([*second.numbers, *rows]) == list(range(parts))
+    assert second.warnings == [f"going on from {path}: it has 50 of {parts} parts"]
+    census, second = run(path)
+    assert (census, second.numbers) == (known_census(N), [])
     assert read_ledger(path).boards == census.total
 
 
@@ -268,10 +268,10 @@ def test_ledger_is_not_used_for_a_small_n(path: Path) -> None:
 )
 def test_a_row_that_was_altered_is_counted_again(complete: Path, change: str) -> None:
     alter(complete, f"UPDATE part SET {change} WHERE number IN (8, 9)")
-    census, again = run(complete)
+    census, second = run(complete)
     assert census == known_census(N)
-    assert sorted(again.numbers) == [8, 9]
-    assert f"damaged rows in {complete}: 2; their parts are counted again" in again.warnings
+    assert sorted(second.numbers) == [8, 9]
+    assert f"damaged rows in {complete}: 2; their parts are counted again" in second.warnings
     content = read_ledger(complete)
     assert content.is_complete
     assert not content.damaged
@@ -301,7 +301,7 @@ def test_a_row_of_another_count_is_counted_again(complete: Path, tmp_path: Path)
 def test_the_ledger_of_another_count_is_refused(
     path: Path, change: dict[str, object], message: str
 ) -> None:
-    made(path, replace(header_of(count_parts(N)), **change))  # type: ignore[arg-type]
+    write_ledger(path, replace(header_of(count_parts(N)), **change))  # type: ignore[arg-type]
     # The file must stay unchanged, including its damaged rows.
     alter(path, "UPDATE part SET checksum = ''")
     before = path.read_bytes()
@@ -315,7 +315,7 @@ def test_a_second_writer_is_refused_and_readers_are_not(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ledger, "LOCK_TIMEOUT", 0.0)
-    stopped(path)
+    write_stopped_ledger(path)
     with closing(LedgerWriter(path, header_of(count_parts(N)))) as writer:
         with pytest.raises(UserError, match="is being written by another count: wait for it, or"):
             run(path)
@@ -378,7 +378,7 @@ def test_ledger_that_is_removed_does_not_stop_the_count(
     assert path.read_text() == "mine"
 
 
-def kept(path: Path) -> bool:
+def has_finished_part(path: Path) -> bool:
     """Return whether the ledger has a finished part."""
     try:
         return bool(read_ledger(path).rows)
@@ -400,11 +400,11 @@ def test_killed_run_neither_loses_nor_repeats_parts(path: Path, name: str) -> No
     killed = subprocess.Popen(
         list(command), env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
     )
-    while not kept(path) and killed.poll() is None:
+    while not has_finished_part(path) and killed.poll() is None:
         time.sleep(0.01)
     os.kill(killed.pid, getattr(signal, name))
     stderr = killed.communicate()[1]
-    assert kept(path)
+    assert has_finished_part(path)
     expected = f"interrupted: finished parts are in {path}; run it again to go on\n"
     assert stderr.endswith(expected) is (name != "SIGKILL"), stderr
     done = subprocess.run([QUEENS, "count", "17", "--resume", path], capture_output=True, text=True)

@@ -87,12 +87,12 @@ def test_a_record_that_cannot_be_is_refused_in_one_line(
 
 
 def test_a_count_in_full_has_one_time(tmp_path: Path) -> None:
-    counted = replace(summary(21), seconds=1234.0)
-    (plan,) = site_plans(site_with(tmp_path, PLANS[1:2], [counted]))
+    counts = replace(summary(21), seconds=1234.0)
+    (plan,) = site_plans(site_with(tmp_path, PLANS[1:2], [counts]))
     depth_first, join = plan.searches
     assert depth_first == PLANS[1].searches[0]
     assert (join.core_seconds, join.is_whole) == (1234.0, True)
-    elsewhere = replace(counted, processors=("Sundial",))
+    elsewhere = replace(counts, processors=("Sundial",))
     (tmp_path / "ledgers" / "21.json").write_text(summary_text(elsewhere))
     assert site_plans(SiteConfig(records=tmp_path)) == PLANS[1:2]
 

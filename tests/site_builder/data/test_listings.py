@@ -1,4 +1,4 @@
-"""Each form has the same bytes as the slow and obvious way of writing it."""
+"""Each format has the bytes of a slow and obvious writer."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from site_builder.values.errors import UserError
 
 Row = dict[str, Any]
 Chunk = tuple[NDArray[np.uint8], NDArray[np.uint8] | None]
-EACH_TEXT = pytest.mark.parametrize("form", ["text", "csv", "json"])
+EACH_TEXT = pytest.mark.parametrize("format", ["text", "csv", "json"])
 
 
-def written(listing: Listing, form: str) -> bytes:
-    """Return the bytes of a listing in a form."""
+def listing_bytes(listing: Listing, format: str) -> bytes:
+    """Return the bytes of a listing in a format."""
     stream = io.BytesIO()
-    write_listing(listing, form, stream)
+    write_listing(listing, format, stream)
     return stream.getvalue()
 
 
@@ -57,51 +57,51 @@ def obvious_rows(n: int, chunks: Iterable[Chunk]) -> Iterator[Row]:
             yield row
 
 
-def obvious_bytes(rows: Sequence[Row], form: str) -> bytes:
-    """Return the bytes of the rows in a form, with a line for each row."""
-    if form == "json":
+def obvious_bytes(rows: Sequence[Row], format: str) -> bytes:
+    """Return the bytes of the rows in a format, with a line for each row."""
+    if format == "json":
         return ("[\n" + ",\n".join(f"  {json.dumps(row)}" for row in rows) + "\n]\n").encode()
-    separator = "," if form == "csv" else "  "
-    lines = [separator.join(rows[0])] if form == "csv" else []
+    separator = "," if format == "csv" else "  "
+    lines = [separator.join(rows[0])] if format == "csv" else []
     for row in rows:
         columns = " ".join(map(str, row["columns"]))
         lines.append(separator.join(map(str, (row | {"columns": columns}).values())))
     return "".join(f"{line}\n" for line in lines).encode()
 
 
-def expected(n: int, chunks: Iterable[Chunk], form: str) -> bytes:
-    return obvious_bytes(list(obvious_rows(n, chunks)), form)
+def expected(n: int, chunks: Iterable[Chunk], format: str) -> bytes:
+    return obvious_bytes(list(obvious_rows(n, chunks)), format)
 
 
 @EACH_TEXT
-def test_lists_are_as_the_obvious_way_writes_them(form: str) -> None:
+def test_lists_are_as_the_obvious_way_writes_them(format: str) -> None:
     for n in (1, *range(4, 13)):
         for name, listing, chunk in (
             ("fundamental", list_fundamental(n), fundamental(n)),
             ("all", list_all(n), (solutions(n), None)),
         ):
-            assert written(listing, form) == expected(n, [chunk], form), (n, name)
+            assert listing_bytes(listing, format) == expected(n, [chunk], format), (n, name)
 
 
 def test_first_lines_are_as_documented() -> None:
-    text = {form: written(list_fundamental(5), form) for form in FORMATS}
+    text = {format: listing_bytes(list_fundamental(5), format) for format in FORMATS}
     assert text["text"] == b"5.8.1  8  4 2 0 3 1\n5.2.1  2  3 0 2 4 1\n"
     assert text["csv"].splitlines()[:2] == [b"label,orbit_size,columns", b"5.8.1,8,4 2 0 3 1"]
     first = {"label": "5.8.1", "orbit_size": 8, "columns": [4, 2, 0, 3, 1]}
     assert json.loads(text["json"])[0] == first
-    assert written(list_all(4), "csv").splitlines() == [b"columns", b"1 3 0 2", b"2 0 3 1"]
+    assert listing_bytes(list_all(4), "csv").splitlines() == [b"columns", b"1 3 0 2", b"2 0 3 1"]
 
 
 def test_csv_cells_are_no_formulas() -> None:
     for listing in (list_fundamental(8), list_all(4)):
-        for row in csv.reader(io.StringIO(written(listing, "csv").decode())):
+        for row in csv.reader(io.StringIO(listing_bytes(listing, "csv").decode())):
             assert not [cell for cell in row if cell.startswith(("=", "+", "-", "@"))]
 
 
 def test_no_solutions_at_all() -> None:
     empty = {"text": b"", "csv": b"label,orbit_size,columns\n", "json": b"[\n]\n"}
-    assert {form: written(list_fundamental(3), form) for form in empty} == empty
-    assert np.load(io.BytesIO(written(list_fundamental(3), "npy"))).shape == (0, 3)
+    assert {format: listing_bytes(list_fundamental(3), format) for format in empty} == empty
+    assert np.load(io.BytesIO(listing_bytes(list_fundamental(3), "npy"))).shape == (0, 3)
     stream = io.BytesIO()
     write_parquet(("columns",), [], stream)
     assert arrow.read_table(stream).column_names == ["columns"]
@@ -113,47 +113,47 @@ def test_npy_is_as_numpy_would_save_it(n: int) -> None:
         (list_fundamental(n), fundamental(n)[0]),
         (list_all(n), solutions(n)),
     ):
-        kept = io.BytesIO()
-        np.save(kept, boards)
-        assert written(listing, "npy") == kept.getvalue()
+        stream = io.BytesIO()
+        np.save(stream, boards)
+        assert listing_bytes(listing, "npy") == stream.getvalue()
 
 
 @EACH_TEXT
 @pytest.mark.parametrize("chunk", [1, 99, 1000])
 def test_text_is_independent_of_chunks(
-    chunk: int, form: str, monkeypatch: pytest.MonkeyPatch
+    chunk: int, format: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(listings, "CHUNK", chunk)
-    assert written(list_fundamental(12), form) == expected(12, [fundamental(12)], form)
-    assert written(list_all(9), form) == expected(9, [(solutions(9), None)], form)
+    assert listing_bytes(list_fundamental(12), format) == expected(12, [fundamental(12)], format)
+    assert listing_bytes(list_all(9), format) == expected(9, [(solutions(9), None)], format)
 
 
 @EACH_TEXT
-def test_the_largest_columns_and_ranks_that_grow_a_digit(form: str) -> None:
+def test_the_largest_columns_and_ranks_that_grow_a_digit(format: str) -> None:
     boards = np.array([np.roll(np.arange(32), shift) for shift in range(32)], np.uint8)
     sizes = np.resize(np.array([8, 8, 4], np.uint8), 32 * 100)
     chunks: list[Chunk] = [(np.tile(boards, (100, 1)), sizes)] * 5
     listing = Listing(32, 32 * 500, chunks, has_sizes=True)
-    assert written(listing, form) == expected(32, chunks, form)
+    assert listing_bytes(listing, format) == expected(32, chunks, format)
 
 
 @EACH_TEXT
-def test_several_n_in_one_file(form: str) -> None:
+def test_several_n_in_one_file(format: str) -> None:
     stream = io.BytesIO()
     numbers = (1, 3, 5, 11)
     reports = list[int]()
-    write_together(numbers, form, stream, reports.append)
+    write_together(numbers, format, stream, reports.append)
     assert reports == [1, 3, 131, 259, 344]
     rows = [
         {"n": n} | row | asdict(properties(row["columns"]))
         for n in numbers
         for row in obvious_rows(n, [fundamental(n)])
     ]
-    assert stream.getvalue() == obvious_bytes(rows, form)
+    assert stream.getvalue() == obvious_bytes(rows, format)
 
 
 @EACH_TEXT
-def test_each_chunk_is_written_before_the_next_is_listed(form: str) -> None:
+def test_each_chunk_is_written_before_the_next_is_listed(format: str) -> None:
     stream = io.BytesIO()
     labels = []
 
@@ -162,7 +162,7 @@ def test_each_chunk_is_written_before_the_next_is_listed(form: str) -> None:
             labels.append(stream.getvalue().count(b"4.2."))
             yield np.array([[2, 0, 3, 1]] * 2, np.uint8), np.array([2, 2], np.uint8)
 
-    write_listing(Listing(4, 6, chunks(), has_sizes=True), form, stream)
+    write_listing(Listing(4, 6, chunks(), has_sizes=True), format, stream)
     assert labels == [0, 2, 4]
 
 
@@ -193,10 +193,10 @@ def test_parquet_rows_equal_the_json_rows(monkeypatch: pytest.MonkeyPatch) -> No
     assert [groups.row_group(k).num_rows for k in range(groups.num_row_groups)] == [5, 5, 1]
 
 
-@pytest.mark.parametrize("form", FORMATS)
-def test_lists_are_about_as_large_as_is_told(form: str) -> None:
-    length = len(written(list_fundamental(12), form))
-    assert about_bytes(12, 1787, form) == pytest.approx(length, rel=0.1)
+@pytest.mark.parametrize("format", FORMATS)
+def test_lists_are_about_as_large_as_is_told(format: str) -> None:
+    length = len(listing_bytes(list_fundamental(12), format))
+    assert about_bytes(12, 1787, format) == pytest.approx(length, rel=0.1)
 
 
 def test_without_pyarrow_the_remedy_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,7 +38,7 @@ def contents_of(folder: Path) -> dict[str, bytes]:
     """Return the content of each file of a site with the times of two machines, by path."""
     write_records(folder / "timings")
     data = site_data(SiteConfig(downloads=range(4, 8), records=folder))
-    return {written.file.path: content for written, content in data.items()}
+    return {item.file.path: content for item, content in data.items()}
 
 
 @pytest.fixture(scope="module")
@@ -83,8 +83,8 @@ def test_several_n_in_one_file_are_those_of_each(contents: dict[str, bytes]) -> 
         for n in range(4, 8)
         for row in json.loads(contents[f"{n}/fundamental.json"])
     ]
-    kept = [{name: row[name] for name in expected[0]} for row in together]
-    assert kept == expected
+    selected = [{name: row[name] for name in expected[0]} for row in together]
+    assert selected == expected
     for row in together:
         measured = asdict(properties(row["columns"]))
         assert {name: row[name] for name in measured} == measured
@@ -121,7 +121,7 @@ def test_every_file_of_data_is_linked_once() -> None:
     tables = [solutions_table(content, data) for content in ("fundamental", "all")]
     links = [target for table in (*tables, others_table(data)) for target in targets(table)]
     unlisted = {"SHA256SUMS", *(f"{n}.json" for n in range(1, 28))}
-    paths = {written.file.path for written in data} - unlisted
+    paths = {item.file.path for item in data} - unlisted
     assert sorted(links) == sorted(f"data/{path}" for path in paths)
 
 

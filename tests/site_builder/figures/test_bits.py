@@ -157,15 +157,15 @@ def test_masks_equal_those_of_the_search() -> None:
 
 def test_complements_are_those_of_numbers_in_so_many_bits() -> None:
     for width in (2, 3, 4, 5):
-        whole = 1 << width
+        modulus = 1 << width
         rows = cell_texts(complement(width))
-        assert len(rows) == whole
+        assert len(rows) == modulus
         for x, (bits, unsigned, signed, turned, negative, _, lowest) in enumerate(rows):
             assert (int(bits, 2), int(unsigned)) == (x, x)
-            expected = x - whole if x >= whole // 2 else x
+            expected = x - modulus if x >= modulus // 2 else x
             assert int(signed.replace(MINUS, "-")) == expected
-            assert int(turned, 2) == whole - 1 - x
-            assert int(negative, 2) == -x % whole
+            assert int(turned, 2) == modulus - 1 - x
+            assert int(negative, 2) == -x % modulus
             assert int(lowest, 2) == x & -x
     assert cell_texts(complement(4))[6][5] == f"{MINUS}6"
 

@@ -144,7 +144,7 @@ def test_steps_are_counted_on_the_way_round_the_corner() -> None:
 
 
 CASES = json.loads((ROOT / "tests" / "copies.json").read_text(encoding="utf-8"))["cases"]
-# The notation of each copy that the site's box reads, and that any other reader can.
+# The notation of each copy that the search box can parse.
 READ = {
     "FEN": "fen",
     "LaTeX, chessboard": "squares",
@@ -225,7 +225,7 @@ def test_boards_lead_to_their_galleries_where_solutions_have_no_pages() -> None:
     targets = [orbit_block.target for orbit_block in figure.orbits]
     assert targets == ["boards/5/index.md#5.2.1", "boards/5/index.md#5.8.1"]
     alone = all_boards(5, SiteConfig(galleries=range(8, 9), long_galleries=range(0)))
-    assert [each.target for each in alone.orbits] == [None, None]
+    assert [board.target for board in alone.orbits] == [None, None]
 
 
 @pytest.mark.parametrize(

@@ -28,8 +28,8 @@ def test_solutions_and_orbits_are_those_of_a_plain_search(n: int) -> None:
         f"flags lookups {n}": reference.count_checks(n)[1],
         f"with-queen {n} b{n}": sum(board[0] == 1 for board in reference.all_solutions(n)),
     }
-    found = {text: draw_inline(text, SiteConfig()) for text in expected}
-    assert found == {text: grouped(value) for text, value in expected.items()}
+    texts = {text: draw_inline(text, SiteConfig()) for text in expected}
+    assert texts == {text: grouped(value) for text, value in expected.items()}
 
 
 @pytest.mark.parametrize(

@@ -37,11 +37,11 @@ from tests.helpers.sources import ROOT
 (OURS, *_) = site_records(SiteConfig(records=ROOT / "records"))
 
 
-def stills(name: str, *lines: str) -> Sequence[Picture]:
+def static_pictures(name: str, *lines: str) -> Sequence[Picture]:
     """Return the pictures that a figure shows without JavaScript."""
     figure = block_figure(name, *lines)
     assert isinstance(figure, Element)
-    return [each for each in figure.still if isinstance(each, Picture)]
+    return [picture for picture in figure.still if isinstance(picture, Picture)]
 
 
 @pytest.mark.parametrize(("x", "width"), [(22, 8), (0, 4), (15, 4)])
@@ -62,12 +62,12 @@ def test_each_line_is_shown_once_after_its_inputs_and_others_are_hidden() -> Non
 
 
 def test_pictures_without_script_have_the_inputs_of_each_formula() -> None:
-    pictures = stills("row-laboratory", "0110", "-x & x", "x >> 1")
+    pictures = static_pictures("row-laboratory", "0110", "-x & x", "x >> 1")
     assert [parse(picture.svg).findtext("desc") for picture in pictures] == [
         "x is 0110, ~x is 1001, -x = ~x + 1 is 1010, bit = -x & x is 0010.",
         "x is 0110, x >> 1 is 0011.",
     ]
-    (picture,) = stills("row-laboratory", "01000", "popcount(bit - 1)")
+    (picture,) = static_pictures("row-laboratory", "01000", "popcount(bit - 1)")
     assert picture.caption == "popcount(bit - 1) = 3"
 
 
@@ -76,7 +76,7 @@ def test_board_without_script_grows_queen_by_queen() -> None:
         ("5: 3 1", ["1 of 5 queens placed", "2 of 5 queens placed"]),
         ("6:", ["Empty board of N = 6"]),
     ):
-        pictures = stills("queen-laboratory", line)
+        pictures = static_pictures("queen-laboratory", line)
         assert [parse(picture.svg).findtext("title") for picture in pictures] == titles
 
 
@@ -97,7 +97,7 @@ BLOCK = "```queens editor\nbitmap\n```\n"
 
 @pytest.fixture
 def without_brython(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An environment without the package Brython."""
+    """Pretend that Brython is not installed."""
     monkeypatch.setattr(editor, "has_brython", lambda: False)
 
 
@@ -114,8 +114,8 @@ def test_page_without_script_has_tasks_programs_and_answers() -> None:
 
 
 def test_true_boards_are_those_of_the_core() -> None:
-    (found,) = re.findall(r" boards='(.+)'>", block_html("editor", "bitmap"))
-    totals = {int(n): len(boards.split()) for n, boards in json.loads(found).items()}
+    (boards_json,) = re.findall(r" boards='(.+)'>", block_html("editor", "bitmap"))
+    totals = {int(n): len(boards.split()) for n, boards in json.loads(boards_json).items()}
     assert totals == {n: known_census(n).total for n in range(4, 9)}
     assert render_page(BLOCK).notes == []
 

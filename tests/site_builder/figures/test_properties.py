@@ -66,8 +66,8 @@ def test_a_ring_marks_each_queen_that_stands_elsewhere() -> None:
     image = orbit(solution(first.label)).images[first.symmetry]
     moved = [(row, column) for row, column in enumerate(image) if column != board[row]]
     edges = "".join(f"M{column + 0.06} {row + 0.06}h0.88v0.88h-0.88z" for row, column in moved)
-    drawn = {path.get("class"): path.get("d") for path in parse(first.svg).iter("path")}
-    assert drawn["qa-act qa-act-place"] == edges
+    paths = {path.get("class"): path.get("d") for path in parse(first.svg).iter("path")}
+    assert paths["qa-act qa-act-place"] == edges
 
 
 def test_the_only_solution_has_no_neighbour() -> None:
@@ -106,14 +106,14 @@ def test_as_many_are_shown_as_the_core_counts(n: int) -> None:
     ],
 )
 def test_each_sentence_says_what_is_there(label: str, key: str, words: str) -> None:
-    (property_shown,) = (each for each in property_views(solution(label)) if each.key == key)
-    assert words in property_shown.sentence
+    (row,) = (each for each in property_views(solution(label)) if each.key == key)
+    assert words in row.sentence
 
 
 def test_a_value_is_shown_with_the_boards_that_share_it() -> None:
-    shown = {each.key: each for each in property_views(solution("8.8.10"))}
-    assert (shown["lines"].value, shown["lines"].same_value_count) == ("none", 1)
-    assert shown["conflicts"].same_value_count == 8
+    rows = {each.key: each for each in property_views(solution("8.8.10"))}
+    assert (rows["lines"].value, rows["lines"].same_value_count) == ("none", 1)
+    assert rows["conflicts"].same_value_count == 8
 
 
 def test_tables_have_the_counts() -> None:

@@ -52,7 +52,7 @@ def test_puzzle_is_drawn_with_its_givens_also_from_a_framed_grid() -> None:
     (picture,) = block_pictures("sudoku", PUZZLE)
     assert picture.caption == "24 givens."
     assert svg_texts(parse(picture.svg)) == [sign for sign in PUZZLE if sign != "."]
-    rows = [PUZZLE[at : at + 9] for at in range(0, 81, 9)]
+    rows = [PUZZLE[start : start + 9] for start in range(0, 81, 9)]
     framed = [f"|{row[:3]}|{row[3:6]}|{row[6:]}|" for row in rows]
     assert block_pictures("sudoku", "+---+---+---+", *framed, "givens") == [picture]
     (candidates,) = block_pictures("sudoku", PUZZLE, "candidates")
@@ -73,7 +73,7 @@ def test_caption_mentions_further_solutions() -> None:
 
 
 def test_the_cells_of_a_cell() -> None:
-    """The example of the page that the idea comes from."""
+    """Check the example on the web page from which the idea comes."""
     (picture,) = block_pictures("sudoku", "related r1c1")
     tint = next(p for p in parse(picture.svg).iter("path") if p.get("class") == "qa-tint")
     assert tint.get("d", "").count("M") == 21
@@ -85,7 +85,7 @@ def test_the_cells_of_a_cell() -> None:
 
 
 def test_three_masks_and_their_intersection() -> None:
-    """The example of the page that the idea comes from."""
+    """Check the example on the web page from which the idea comes."""
     _, bits = block_pictures("sudoku", *SEED.split(), "masks r1c1")
     masks = ["0001110100", "0110111010", "0011110010", "0000110000"]
     assert re.findall("[01]{10}", parse(bits.svg).findtext("desc") or "") == masks
@@ -249,8 +249,10 @@ def squares_by_region(rows: Sequence[str]) -> Mapping[str, set[Square]]:
 def is_one_piece(squares: set[Square]) -> bool:
     reached = {min(squares)}
     while True:
-        beside = {(r + i, c + j) for r, c in reached for i, j in ((0, 1), (0, -1), (1, 0), (-1, 0))}
-        more = beside & squares - reached
+        adjacent = {
+            (r + i, c + j) for r, c in reached for i, j in ((0, 1), (0, -1), (1, 0), (-1, 0))
+        }
+        more = adjacent & squares - reached
         if not more:
             return reached == squares
         reached |= more

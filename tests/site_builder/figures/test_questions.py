@@ -60,8 +60,8 @@ def test_the_answer_is_folded_and_no_check_is_shown() -> None:
     )
     (fold,) = root.iter("details")
     assert " ".join("".join(fold.itertext()).split()) == "Answer 11000, each bit turned round."
-    whole = " ".join("".join(root.itertext()).split())
-    assert whole.startswith("Predict. In five bits, what is ~7? Answer")
+    text = " ".join("".join(root.itertext()).split())
+    assert text.startswith("Predict. In five bits, what is ~7? Answer")
 
 
 def test_backticks_make_code_bars_a_program_and_html_is_escaped() -> None:
@@ -82,9 +82,9 @@ def test_a_board_is_drawn_once() -> None:
 
 @pytest.mark.parametrize("check", WORDS)
 def test_each_kind_of_check(check: str) -> None:
-    found = computed_answer(check)
-    assert found.words == WORDS[check]
-    assert (found.picture is not None) == check.startswith(("mask", "next", "tries"))
+    answer = computed_answer(check)
+    assert answer.words == WORDS[check]
+    assert (answer.picture is not None) == check.startswith(("mask", "next", "tries"))
 
 
 def test_no_kind_of_check_is_forgotten() -> None:
@@ -154,17 +154,17 @@ def test_a_reader_may_answer_in_several_ways(kind: str) -> None:
     figure = block_figure("question", "What?", *ASKED[kind])
     html = render_figure(figure, Links("one.md"))
     (element,) = parse_figure(figure).iter("queens-question")
-    asked = json.loads(element.get("asked", ""))
-    assert asked["kind"] == kind
+    question = json.loads(element.get("asked", ""))
+    assert question["kind"] == kind
     expected = {
         "number": ["3"],
         "bits": ["1010"],
         "squares": ["a2", "a1", "c1"],
         "choice": ["f(x)"],
     }
-    assert asked["right"] == expected[kind]
+    assert question["right"] == expected[kind]
     replies = {"number": {"2": "Not so.", "4": "Not so."}, "choice": {"def f(x):": "No."}}
-    assert asked["replies"] == replies.get(kind, {})
+    assert question["replies"] == replies.get(kind, {})
     assert html.count("<svg") == (kind in {"bits", "squares"}), "readers without script see it"
 
 
@@ -172,9 +172,9 @@ def test_squares_may_be_clicked_where_a_choice_is_right() -> None:
     board = ["board 6: a6 c5 e4 b3 d2", "square:", "right: Go back"]
     check = "check next backtracking 6: 0 2 4 1 3"
     figure = block_figure("question", "What next?", *board, check, "answer: It goes back.")
-    asked = figure.asked
-    assert asked["kind"] == "squares"
-    assert asked["right"] == asked["choices"] == ["Go back"]
+    question = figure.asked
+    assert question["kind"] == "squares"
+    assert question["right"] == question["choices"] == ["Go back"]
 
 
 @pytest.mark.parametrize(

@@ -74,10 +74,10 @@ def test_race_has_a_course_for_each_choice() -> None:
     figure = block_figure("race", "brute_force bitmap 6")
     courses = {asset.path: asset.content for asset in figure.files() if ".json" in asset.path}
     (race,) = parse_figure(figure).iter("queens-race")
-    choices = [(each["key"], each["maxN"]) for each in json.loads(race.get("methods") or "")]
+    choices = [(method["key"], method["maxN"]) for method in json.loads(race.get("methods") or "")]
     assert set(choices) == {(key, sizes_raced(key)[-1]) for key in KEYS}
-    wanted = {f"assets/race/{key}/{n}.json" for key, most in choices for n in range(4, most + 1)}
-    assert set(courses) == wanted
+    expected = {f"assets/race/{key}/{n}.json" for key, most in choices for n in range(4, most + 1)}
+    assert set(courses) == expected
     within = {part.get("data-qa-file"): part.text for part in parse_figure(figure).iter("template")}
     assert within == {"../assets/race/bitmap/6.json": courses["assets/race/bitmap/6.json"]}
 

@@ -118,11 +118,11 @@ def test_first_dead_end_attacks_the_whole_next_row() -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_found_boards_represent_every_solution(key: str) -> None:
     for n in (1, 4, 5, 6):
-        found = found_solutions(key, n)
+        found_nodes = found_solutions(key, n)
         every = {tuple(board) for board in solutions(n).tolist()}
-        assert sum(node.weight for node in found) == len(every)
-        assert {node.columns for node in found} <= every
-        assert len({node.columns for node in found}) == len(found)
+        assert sum(node.weight for node in found_nodes) == len(every)
+        assert {node.columns for node in found_nodes} <= every
+        assert len({node.columns for node in found_nodes}) == len(found_nodes)
 
 
 @pytest.mark.parametrize("n", range(4, 9))
@@ -160,8 +160,8 @@ def test_boards_by_depth_add_up_in_table_and_chart() -> None:
     assert "places 41 queens, and 2 boards occur twice" in table.note
     assert "Symmetry elimination" not in depth_table(4).note
     chart = depth_chart(6)
-    written = set(svg_texts(parse(chart.svg)))
-    assert {"6", "20", "36", "46", "40", "4", "kept by symmetry elimination (39)"} <= written
+    texts = set(svg_texts(parse(chart.svg)))
+    assert {"6", "20", "36", "46", "40", "4", "kept by symmetry elimination (39)"} <= texts
     assert chart.table == table
 
 

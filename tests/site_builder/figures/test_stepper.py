@@ -42,7 +42,7 @@ TRACED = {StepKind.PLACE: "place", StepKind.SOLUTION: "solution"}
 SEVERAL_STEPS_IN_A_LINE = "brute-force.py"
 
 
-def drawn(*lines: str) -> Element:
+def parse_stepper(*lines: str) -> Element:
     """Return the parsed element of a stepper."""
     (stepper,) = parse_figure(block_figure("stepper", *lines)).iter("queens-stepper")
     return stepper
@@ -53,7 +53,7 @@ def data(stepper: Element, name: str) -> Any:
     return json.loads(stepper.get(name, "null"))
 
 
-def decoded(key: str, n: int) -> dict[str, Any]:
+def decode_trace(key: str, n: int) -> dict[str, Any]:
     """Return a trace, decoded from JSON."""
     found: dict[str, Any] = json.loads(encoded_trace(key, n))
     return found
@@ -64,7 +64,7 @@ def decoded(key: str, n: int) -> dict[str, Any]:
 
 @EACH_METHOD
 def test_every_method_is_drawn_with_its_programs_and_masks(key: str) -> None:
-    stepper = drawn(f"{key} {sizes_offered(key)[0]}")
+    stepper = parse_stepper(f"{key} {sizes_offered(key)[0]}")
     assert data(stepper, "programs") == json.loads(json.dumps(list(map(asdict, programs(key)))))
     assert len(programs(key)) >= 2
     masks = ["left", "down", "right", "free", "untried", "bit"]
@@ -74,7 +74,7 @@ def test_every_method_is_drawn_with_its_programs_and_masks(key: str) -> None:
 
 
 def test_without_script_the_key_steps_are_seen_and_nothing_else() -> None:
-    assert 4 <= len(list(drawn("bitmap 5").iter("figure"))) <= 8
+    assert 4 <= len(list(parse_stepper("bitmap 5").iter("figure"))) <= 8
 
 
 def test_stepper_has_its_files_and_a_short_trace_within() -> None:
@@ -86,20 +86,20 @@ def test_stepper_has_its_files_and_a_short_trace_within() -> None:
     assert [link.get("href") for link in root.iter("link")] == sheets
     scripts = ["../assets/queens-base.js", "../assets/queens-stepper.js"]
     assert [each.get("src") for each in root.iter("script")] == scripts
-    assert data(stepper, "trace") == decoded("bitmap", 5)
-    assert drawn("brute_force 5").get("trace") is None
+    assert data(stepper, "trace") == decode_trace("bitmap", 5)
+    assert parse_stepper("brute_force 5").get("trace") is None
 
 
 def test_each_size_can_be_chosen() -> None:
-    stepper = drawn("mirror 6")
+    stepper = parse_stepper("mirror 6")
     assert stepper.get("n") == "6"
     assert data(stepper, "sizes") == [4, 5, 6, 7, 8]
     assert block_figure("stepper", "brute_force 4").sizes == (4, 5)
 
 
 def test_only_a_stepper_that_predicts_asks() -> None:
-    assert drawn("lowest_zero 5 predict").get("asks") is not None
-    assert drawn("lowest_zero 5").get("asks") is None
+    assert parse_stepper("lowest_zero 5 predict").get("asks") is not None
+    assert parse_stepper("lowest_zero 5").get("asks") is None
 
 
 # Traces ------------------------------------------------------------------------------------------
@@ -108,25 +108,25 @@ def test_only_a_stepper_that_predicts_asks() -> None:
 @EACH_METHOD
 def test_a_trace_holds_every_step_and_every_solution(key: str) -> None:
     steps = list(trace(5, key))
-    codes = [code[0] if isinstance(code, list) else code for code in decoded(key, 5)["steps"]]
+    codes = [code[0] if isinstance(code, list) else code for code in decode_trace(key, 5)["steps"]]
     assert [KINDS[code % 4] for code in codes] == [step.kind for step in steps]
     squares = [divmod(code // 4, 5) for code in codes]
     assert squares == [(step.row, step.column) for step in steps]
-    assert sum(decoded(key, 5)["weights"]) == known_census(5).total
+    assert sum(decode_trace(key, 5)["weights"]) == known_census(5).total
 
 
 def test_masks_are_written_only_where_they_cannot_be_derived() -> None:
     for key in (*WITHOUT_MASKS[1:], "bitmap", "lowest_zero"):
-        assert all(isinstance(code, int) for code in decoded(key, 6)["steps"]), key
+        assert all(isinstance(code, int) for code in decode_trace(key, 6)["steps"]), key
     # For odd N both searches begin with a row that is not wholly free. The rings go from a row to a
     # distant one, so that all four masks change.
     for key, lengths in (("mirror", [2, 2]), ("carry_chain", None)):
-        found = [len(code) for code in decoded(key, 5)["steps"] if isinstance(code, list)]
+        found = [len(code) for code in decode_trace(key, 5)["steps"] if isinstance(code, list)]
         assert found == lengths if lengths else set(found) == {5}
 
 
 def test_squares_and_bounds_come_branch_by_branch() -> None:
-    assert decoded("symmetry_elimination", 5)["branches"] == [
+    assert decode_trace("symmetry_elimination", 5)["branches"] == [
         {"forbidden": [0, 0, 0, 0, 0], "bounds": [2], "checks": []},
         {"forbidden": [0, 0, 2, 0, 0], "bounds": [3], "checks": []},
         {
@@ -135,20 +135,20 @@ def test_squares_and_bounds_come_branch_by_branch() -> None:
             "checks": [[3, 4], [4, 1], [1, 0]],
         },
     ]
-    assert "branches" not in decoded("bitmap", 5)
+    assert "branches" not in decode_trace("bitmap", 5)
 
 
 def test_refused_boards_have_the_image_that_beats_them() -> None:
-    assert decoded("symmetry_elimination", 5)["rivals"] == []
-    move, queens, own, other, first, area = decoded("symmetry_elimination", 7)["rivals"][1]
+    assert decode_trace("symmetry_elimination", 5)["rivals"] == []
+    move, queens, own, other, first, area = decode_trace("symmetry_elimination", 7)["rivals"][1]
     assert move == "turned by 90\N{DEGREE SIGN} clockwise"
     assert own == [5, 0, 2, 4, 6, 1, 3]
     assert other == [5, 1, 4, 0, 3, 6, 2] == [column for _, column in queens]
     assert (first, area) == (1, [1, 0, 1, 7])
-    rings = decoded("carry_chain", 5)
+    rings = decode_trace("carry_chain", 5)
     assert rings["compared"] == ["side", "top", "right", "bottom", "left"]
     assert len(rings["rivals"]) == 11
-    assert "rivals" not in decoded("brute_force", 4)
+    assert "rivals" not in decode_trace("brute_force", 4)
 
 
 def test_scripts_and_traces_are_light() -> None:
@@ -192,14 +192,14 @@ def steps_run(program: PlainProgram, n: int) -> list[str]:
     """Run a program; return the queens placed and solutions counted, in order."""
     last = dict(program.marks())
     kinds = {kind: kind.split("_")[0] for kind in last}
-    at = {last[kind] + 1: name for kind, name in kinds.items() if name in TRACED.values()}
+    name_by_line = {last[kind] + 1: name for kind, name in kinds.items() if name in TRACED.values()}
     steps: list[str] = []
 
     def look(frame: FrameType, event: str, _: object) -> Callable[..., object] | None:
         if frame.f_code.co_filename != program.file:
             return None
-        if event == "line" and frame.f_lineno in at:
-            steps.append(at[frame.f_lineno])
+        if event == "line" and frame.f_lineno in name_by_line:
+            steps.append(name_by_line[frame.f_lineno])
         return look
 
     source = read_program(program.file)
@@ -232,7 +232,7 @@ def test_fragment_that_does_not_occur_once_is_refused(fragment: str, number: int
 
 def test_the_programs_of_a_language_come_first() -> None:
     for language in ("Python", "C", "C++", "Cython"):
-        stepper = drawn(f"language: {language.lower()}", "bitmap 5")
+        stepper = parse_stepper(f"language: {language.lower()}", "bitmap 5")
         titles = [program["title"] for program in data(stepper, "programs")]
         assert titles[0] == language
         assert set(titles) == {program.title for program in programs("bitmap")}

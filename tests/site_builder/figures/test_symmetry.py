@@ -211,23 +211,23 @@ def in_turn(board: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 @pytest.mark.parametrize("n", range(4, 9))
 def test_duplicates_cost_what_a_plain_search_for_them_does(n: int) -> None:
-    kept: list[tuple[int, ...]] = []
-    compared = made = 0
+    stored_boards: list[tuple[int, ...]] = []
+    compared = images_made = 0
     for board in map(tuple, solutions(n).tolist()):
         images = in_turn(board)
-        first = next((index for index, other in enumerate(kept) if other in images), None)
+        first = next((index for index, other in enumerate(stored_boards) if other in images), None)
         if first is None:
-            compared += 8 * len(kept)
-            kept.append(board)
+            compared += 8 * len(stored_boards)
+            stored_boards.append(board)
         else:
-            compared += images.index(kept[first]) * len(kept) + first + 1
+            compared += images.index(stored_boards[first]) * len(stored_boards) + first + 1
         greater = (number for number, image in enumerate(images) if image > board)
-        made += next(greater, 7)
+        images_made += next(greater, 7)
     stored = store_and_compare(n)
     greatest = greatest_image(n)
     eliminated = symmetry_elimination(n)
-    assert (stored.comparisons, stored.stored) == (compared, len(kept))
-    assert greatest.images == greatest.comparisons == made
+    assert (stored.comparisons, stored.stored) == (compared, len(stored_boards))
+    assert greatest.images == greatest.comparisons == images_made
     assert {way.fundamental for way in (stored, greatest, eliminated)} == {census(n).fundamental}
     # Both stop early: one at the first greater image, the other at the first stored image.
     if n > 4:

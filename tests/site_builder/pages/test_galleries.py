@@ -69,7 +69,7 @@ def test_enumeration_is_cached(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_galleries_of_other_options_are_forgotten() -> None:
-    """The cache has one entry, so that trying options in `mkdocs serve` does not fill memory."""
+    """Trying options in `mkdocs serve` must not fill the memory."""
     for number in range(1, 4):
         galleries_of(SitePaths(SiteConfig(galleries=range(1, 9), boards_per_page=number)))
     assert galleries_of.cache_info().currsize == 1
@@ -80,7 +80,7 @@ def test_a_site_has_the_galleries_that_it_chose() -> None:
     assert galleries_of(site_paths) == {n: gallery_of(n, site_paths) for n in (4, 5, 6)}
 
 
-def parsed(page: Page) -> Any:
+def parse(page: Page) -> Any:
     """Return the HTML of a page as a tree. Fail if it is not valid."""
     return parse_fragment(body(page))
 
@@ -99,13 +99,13 @@ def gallery(n: int, **options: Any) -> list[Page]:
     """Return the pages of the gallery of one N."""
     config = SiteConfig(**options)
     site_paths = SitePaths(config)
-    made = gallery_of(n, site_paths)
-    return list(gallery_pages(made, site_paths, {}))
+    data = gallery_of(n, site_paths)
+    return list(gallery_pages(data, site_paths, {}))
 
 
 def test_a_gallery_shows_every_fundamental_solution_in_groups_and_charts() -> None:
     (page,) = gallery(8)
-    tree = parsed(page)
+    tree = parse(page)
     cards = [card.get("id") for card in with_class(tree, "qa-card")]
     assert cards == [entry.label for entry in fundamental_solutions(8)]
     groups = [group.get("data-qa-size") for group in with_class(tree, "qa-group")]
@@ -118,8 +118,8 @@ def test_a_gallery_shows_every_fundamental_solution_in_groups_and_charts() -> No
 
 
 def test_heat_map_links_to_pages_or_views_of_its_boards() -> None:
-    (own,) = parsed(gallery(8)[0]).iter("queens-explorer")
-    (view,) = parsed(gallery(8, solution_pages=7)[0]).iter("queens-explorer")
+    (own,) = parse(gallery(8)[0]).iter("queens-explorer")
+    (view,) = parse(gallery(8, solution_pages=7)[0]).iter("queens-explorer")
     assert (own.get("data-qa-pages"), own.get("data-qa-paged")) == ("../0/0.0.0/", "8")
     assert (view.get("data-qa-finder"), view.get("data-qa-paged")) == ("../../find/", "")
 
@@ -127,36 +127,36 @@ def test_heat_map_links_to_pages_or_views_of_its_boards() -> None:
 def test_pages_after_the_first_show_boards_only() -> None:
     first, second, *rest = gallery(11)
     assert (second.path, second.title, len(rest)) == ("boards/11/2.md", "N = 11, page 2", 2)
-    tree = parsed(second)
+    tree = parse(second)
     assert len(with_class(tree, "qa-card")) == 100
     assert not with_class(tree, "qa-heatmap")
     assert not with_class(tree, "qa-explore")
-    assert with_class(parsed(first), "qa-pager")
-    assert len(with_class(parsed(first), "qa-explore")) == 1
+    assert with_class(parse(first), "qa-pager")
+    assert len(with_class(parse(first), "qa-explore")) == 1
     (above,) = with_class(tree, "qa-turn")
     (below,) = with_class(tree, "qa-pager")
     assert words(above) == "← page 2 of 4 →"
     assert links(above) == ["../", "#pages", "../3/"]
     assert below.get("id") == "pages"
-    assert not with_class(parsed(gallery(10)[0]), "qa-turn")
+    assert not with_class(parse(gallery(10)[0]), "qa-turn")
 
 
 def test_small_galleries_say_what_they_have() -> None:
     for n in (2, 3):
-        tree = parsed(gallery(n)[0])
+        tree = parse(gallery(n)[0])
         assert f"{n} queens on {n} x {n} squares always attack each other" in words(tree)
         assert not with_class(tree, "qa-card") + with_class(tree, "qa-explore")
-    text = words(parsed(gallery(1)[0]))
+    text = words(parse(gallery(1)[0]))
     assert f"1 fundamental 1 solution = 1 {TIMES} orbit of 1" in text
     assert "Orbit of 1 1 fundamental solution, 1 board" in text
 
 
 def test_small_squares_have_discs_and_coordinates_are_an_option() -> None:
     for n, shape in ((11, "qa-queen"), (12, "qa-disc")):
-        (line,) = with_class(parsed(gallery(n)[0]), "qa-card")[0].iter(f"{SVG}polyline")
+        (line,) = with_class(parse(gallery(n)[0]), "qa-card")[0].iter(f"{SVG}polyline")
         assert line.get("marker-mid") == f"url(#{shape})"
     for on in (False, True):
-        tree = parsed(gallery(4, coordinates=on)[0])
+        tree = parse(gallery(4, coordinates=on)[0])
         uses = [use.get("xlink:href") for use in tree.iter(f"{SVG}use")]
         assert ("#qa-coordinates-4" in uses) == on
 
@@ -168,8 +168,8 @@ def links(tree: Any) -> list[str]:
 
 def test_labels_lead_to_pages_or_to_views_or_to_the_board_itself() -> None:
     own, none = (gallery(4, solution_pages=last)[0] for last in (10, 3))
-    assert links(with_class(parsed(own), "qa-card")[0]) == ["4.2.1/"]
-    assert links(with_class(parsed(none), "qa-card")[0]) == ["../../find/?label=4.2.1"]
+    assert links(with_class(parse(own), "qa-card")[0]) == ["4.2.1/"]
+    assert links(with_class(parse(none), "qa-card")[0]) == ["../../find/?label=4.2.1"]
     without = body(none, Links(none.path, exists=lambda path: False))
     assert 'href="./#4.2.1"' in without, "no page that is not there is linked"
     assert "symmetry/" not in without
@@ -185,7 +185,7 @@ def solution_page(label: str) -> tuple[Page, list[Asset]]:
 
 
 def test_a_solution_page_has_its_facts_without_script() -> None:
-    tree = parsed(solution_page("8.4.1")[0])
+    tree = parse(solution_page("8.4.1")[0])
     for fact in (
         "fundamental solution 1 of 12 for N = 8",
         "5 3 6 0 7 1 4 2",
@@ -222,7 +222,7 @@ def test_a_picture_has_room_for_coordinates_from_four_queens_on() -> None:
 
 def test_the_overview_has_the_galleries_there_are() -> None:
     site_paths = SitePaths(SiteConfig(galleries=range(4, 7), long_galleries=range(13, 14)))
-    page = parsed(overview_page(site_paths))
+    page = parse(overview_page(site_paths))
     (element,) = with_class(page, "qa-plates")
     assert [links(plate) for plate in element] == [["4/"], ["5/"], ["6/"], ["13/"]]
     (note,) = with_class(page, "qa-rest")
@@ -231,7 +231,7 @@ def test_the_overview_has_the_galleries_there_are() -> None:
 
 
 def test_the_overview_has_a_board_of_each_n_with_its_counts() -> None:
-    tree = parsed(overview_page(SITE_PATHS))
+    tree = parse(overview_page(SITE_PATHS))
     ids = {element.get("id") for element in tree.iter()}
     assert {f"n-{n}" for n in range(1, 28)} <= ids
     (plates,) = with_class(tree, "qa-plates")
@@ -248,26 +248,26 @@ def test_the_overview_has_a_board_of_each_n_with_its_counts() -> None:
 
 def test_each_group_names_the_part_of_its_orbits_that_is_here() -> None:
     page, last = gallery(11, boards_per_page=100)[::3]
-    heads = [words(group[0]) for group in with_class(parsed(page), "qa-group")[:2]]
+    heads = [words(group[0]) for group in with_class(parse(page), "qa-group")[:2]]
     numbers = ("12 fundamental solutions, 48 boards", "329 fundamental solutions, 2,632 boards")
     assert [number in head for number, head in zip(numbers, heads, strict=True)] == [True, True]
     assert "here 1 to 88" in heads[1]
-    assert "here 289 to 329" in words(parsed(last))
+    assert "here 289 to 329" in words(parse(last))
 
 
 def test_turn_links_name_the_pages_with_the_rest_of_an_orbit_size() -> None:
-    here = []
+    groups = []
     for page in gallery(8, boards_per_page=6) + gallery(12)[:2]:
-        tree = parsed(page)
+        tree = parse(page)
         sizes = [element.get("data-qa-whole") for element in tree.iter()]
         (turn,) = with_class(tree, "qa-turn")
-        here.append(
+        groups.append(
             (
                 [element for element in sizes if element is not None],
                 [words(element) for element in turn.iter() if element.get("data-qa-size")],
             )
         )
-    assert here == [
+    assert groups == [
         (["4", "4"], ["1 of 1 here", "5 of 11 here; the rest on page 2"]),
         (["", ""], []),
         (
@@ -284,15 +284,15 @@ def test_galleries_and_solutions_lead_on_above_and_below() -> None:
         (gallery(4, galleries=range(4, 6))[0], ["../", "../5/"]),
         (solution_page("8.8.1")[0], ["../8.4.1/", "../#8.8.1", "../8.8.2/"]),
     ):
-        above, below = with_class(parsed(page), "qa-steps")
+        above, below = with_class(parse(page), "qa-steps")
         assert links(above) == ways
         assert set(links(below)) > set(ways)
-    chain = {a.get("rel"): a.get("href") for a in parsed(page).iter("a") if a.get("rel")}
+    chain = {a.get("rel"): a.get("href") for a in parse(page).iter("a") if a.get("rel")}
     assert chain == {"prev": "../8.4.1/", "next": "../8.8.2/"}
 
 
 def test_numbers_are_links_or_on_a_line_of_their_own_as_they_need() -> None:
-    trees = {n: parsed(gallery(n)[0]) for n in (8, 9, 10, 11)}
+    trees = {n: parse(gallery(n)[0]) for n in (8, 9, 10, 11)}
     assert [bool(with_class(trees[n], "qa-spaced")) for n in (10, 11)] == [False, True]
     few, many = (with_class(trees[n], "qa-counts")[0] for n in (8, 9))
     assert (links(few), links(many)) == (["all/"], [])
@@ -309,7 +309,7 @@ def test_a_gallery_links_to_its_files_if_the_site_has_them() -> None:
     config = SiteConfig(range(4, 6), range(0), 0, cards=False, downloads=range(4, 5))
     galleries = {item.path: item for item in build_site(config) if isinstance(item, Page)}
     files = [
-        [link for link in links(parsed(galleries[f"boards/{n}/index.md"])) if "data/" in link]
+        [link for link in links(parse(galleries[f"boards/{n}/index.md"])) if "data/" in link]
         for n in (4, 5)
     ]
     assert "../../data/4/fundamental.csv" in files[0]
@@ -389,7 +389,7 @@ def test_a_long_page_leads_on_as_far_as_pages_are_there() -> None:
 
 
 def walls(n: int, site_paths: SitePaths = SITE_PATHS) -> list[Any]:
-    """Return the wall on each page of a gallery, or None for a page without one."""
+    """Return the wall on each page of a gallery, or None for a page without a wall."""
     gallery = gallery_of(n, site_paths)
     pages = gallery_pages(gallery, site_paths, {})
     return [long_page_parsed(page).find(".//queens-tiles") for page in pages]
@@ -411,13 +411,13 @@ def test_galleries_of_9_to_12_have_a_wall_on_their_first_page() -> None:
 def test_site_has_the_files_that_its_galleries_load(sizes: tuple[range, range]) -> None:
     config = SiteConfig(*sizes, 8, cards=False, records=Path("none"), downloads=range(0))
     items = list(build_site(config))
-    written = {item.path for item in items}
-    assert {n for n in range(13, 19) if f"boards/{n}/index.md" in written} == set(sizes[1])
-    assert {path for path in written if path.endswith(".index")} == (INDEXES if sizes[1] else set())
+    paths = {item.path for item in items}
+    assert {n for n in range(13, 19) if f"boards/{n}/index.md" in paths} == set(sizes[1])
+    assert {path for path in paths if path.endswith(".index")} == (INDEXES if sizes[1] else set())
     html = "".join(body(item) for item in items if isinstance(item, Page))
     loaded = set(re.findall(r'="(?:\.\./)*(assets/[^"]*\.(?:js|css))"', html))
     assert loaded
-    assert loaded <= written
+    assert loaded <= paths
 
 
 def page_of_all(n: int) -> Any:

@@ -31,7 +31,7 @@ HERE = Links("index.md")
 
 @pytest.fixture
 def template(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], str]:
-    """Renders a template that a test writes."""
+    """Return a function that renders the text of a template."""
     monkeypatch.setattr(rendering, "template_folders", lambda: [tmp_path])
 
     def render(text: str) -> str:

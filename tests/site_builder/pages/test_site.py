@@ -75,8 +75,8 @@ def words(element: Element) -> str:
         return "".join(element.itertext())
     parts = [element.text or ""]
     for child in element:
-        beside = str(child.get("class")).startswith(("headerlink", "qa-badge"))
-        parts += ["" if beside else words(child), child.tail or ""]
+        is_decoration = str(child.get("class")).startswith(("headerlink", "qa-badge"))
+        parts += ["" if is_decoration else words(child), child.tail or ""]
     return "".join(parts)
 
 
@@ -147,7 +147,7 @@ def test_every_page_is_sound_html_with_each_id_once(site: Path) -> None:
 
 
 def test_heading_and_title_of_a_page_say_the_same_words(site: Path) -> None:
-    """The titles of the home page and of boards have more words, for search engines."""
+    """Allow further words in the titles of the home page and of boards, for search engines."""
     name = our_settings()["site_name"]
     generated = re.compile(f"{SITE_URL}(?:boards/.*)")
     for path, page in pages(site):
@@ -248,21 +248,21 @@ class Section:
 
 def sections(main: Element) -> list[Section]:
     """Return the sections of a page. Texts include the replies of questions."""
-    found = [Section()]
+    result = [Section()]
 
     def read(element: Element) -> None:
         if element.tag in ("h2", "h3"):
-            found.append(Section())
+            result.append(Section())
         if element.tag == f"{SVG}svg":
-            found[-1].boards += [element] if uses(element, "squares") else []
+            result[-1].boards += [element] if uses(element, "squares") else []
         elif element.tag not in SILENT:
-            found[-1].texts += [element.text or "", element.get("asked", "")]
+            result[-1].texts += [element.text or "", element.get("asked", "")]
             for child in element:
                 read(child)
-                found[-1].texts.append(child.tail or "")
+                result[-1].texts.append(child.tail or "")
 
     read(main)
-    return found
+    return result
 
 
 def uses(picture: Element, name: str) -> bool:

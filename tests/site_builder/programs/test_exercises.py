@@ -76,8 +76,8 @@ def test_task_tells_how_many_lines_to_change(name: str) -> None:
 
 def test_tasks_name_the_totals_of_four_queens() -> None:
     for name in ("bitmap-broken-1", "bitmap-broken-4"):
-        told = re.findall(r"counts (\d+)", find_exercise(name).task)
-        assert told == [str(WRONG[name][0])]
+        counts = re.findall(r"counts (\d+)", find_exercise(name).task)
+        assert counts == [str(WRONG[name][0])]
 
 
 def test_programs_to_copy_can_be_edited() -> None:

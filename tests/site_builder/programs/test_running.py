@@ -58,15 +58,15 @@ def test_child_processes_end_with_their_parent(
 
 @pytest.mark.soak
 def test_process_has_no_standard_input() -> None:
-    kept, (reader, writer) = os.dup(0), os.pipe()
+    saved, (reader, writer) = os.dup(0), os.pipe()
     os.write(writer, b"typed")
     os.close(writer)
     os.dup2(reader, 0)
     try:
         assert output([sys.executable, "-c", "import sys; print(sys.stdin.read())"], "") == "\n"
     finally:
-        os.dup2(kept, 0)
-        os.close(kept)
+        os.dup2(saved, 0)
+        os.close(saved)
         os.close(reader)
 
 

@@ -44,10 +44,12 @@ def test_the_square_at_bottom_left_is_dark_and_half_of_all_are() -> None:
     for rows, columns in ((2, 4), *((n, n) for n in range(1, 33))):
         path = dark_squares(rows, columns)
         lines = re.findall(r"M(\d+) (\d+)((?:h1v1h-1z(?:m2 0)?)+)", path)
-        found = [(int(x) + 2 * k, y) for x, y, line in lines for k in range(line.count("z"))]
+        drawn_squares = [
+            (int(x) + 2 * k, y) for x, y, line in lines for k in range(line.count("z"))
+        ]
         squares = ((c, r) for c in range(columns) for r in range(rows))
         expected = {square for square in squares if (square[0] + rows - 1 - square[1]) % 2 == 0}
-        assert {(int(column), int(row)) for column, row in found} == expected
+        assert {(int(column), int(row)) for column, row in drawn_squares} == expected
 
 
 def test_the_page_defines_each_size_once_whatever_the_order() -> None:
@@ -97,7 +99,7 @@ def test_a_board_has_the_number_of_each_row_beside_it(n: int) -> None:
         for text in group.iter("text")
     )
     expected = [1 << (n - 1 - column) for column in solution]
-    assert [int(bits[at : at + n], 2) for at in range(0, n * n, n)] == expected
+    assert [int(bits[positions : positions + n], 2) for positions in range(0, n * n, n)] == expected
     values = [text.text for text in root.iter("text") if text.get("text-anchor") == "end"]
     assert values == [str(value) for value in expected]
     line = BitLine("position", "1" * n, str((1 << n) - 1))
@@ -142,8 +144,8 @@ def test_queens_of_a_wall_stand_on_their_boards() -> None:
 def test_boards_of_a_card_lie_beside_each_other_within_it(count: int) -> None:
     card = parse(card_file(PreviewCard("8", "queens", ("12 fundamental",), ((8, EIGHT),) * count)))
     moves = [group.get("transform", "") for group in card.iter("g")]
-    found = [re.fullmatch(r"translate\((\S+) (\S+)\) scale\((\S+)\)", move) for move in moves]
-    *boards, mark = [tuple(map(float, match.groups())) for match in found if match]
+    matches = [re.fullmatch(r"translate\((\S+) (\S+)\) scale\((\S+)\)", move) for move in moves]
+    *boards, mark = [tuple(map(float, match.groups())) for match in matches if match]
     assert len({board[:2] for board in boards}) == count
     for left, top, square in boards:
         assert square == int(square), "edges between pixels are grey"
@@ -160,7 +162,7 @@ TREES = pytest.mark.parametrize("root", [SMALL, BROAD, LONG, TURNED, DEAD, Node(
 LEGEND = {"What a cross stands for, in more words than the tree is wide": Node("", is_dead=True)}
 
 
-def drawn(root: Node, **style: object) -> Element:
+def parse_tree(root: Node, **style: object) -> Element:
     """Return the tree as a parsed figure."""
     return parse(tree(root, **TITLES, **style))  # type: ignore[arg-type]
 
@@ -169,14 +171,14 @@ def labels(root: Node) -> dict[str, tuple[float, float]]:
     """Return the position of each label."""
     return {
         part.text or "": (float(part.get("x", "")), float(part.get("y", "")))
-        for part in drawn(root).iter("text")
+        for part in parse_tree(root).iter("text")
     }
 
 
 def extents(figure: Element) -> Iterator[tuple[float, float, float, float]]:
     """Yield the extent of each shape, text and cross: left, top, right, bottom.
 
-    Of a path only the points are included at which its subpaths begin.
+    For a path, only the first points of its subpaths are included.
     """
     for part in figure.iter():
         x, y, width, height = (float(part.get(name, 0)) for name in ("x", "y", "width", "height"))
@@ -192,23 +194,25 @@ def extents(figure: Element) -> Iterator[tuple[float, float, float, float]]:
 
 
 def test_children_stand_below_their_parent_in_their_order() -> None:
-    at = labels(SMALL)
-    assert at["a"][1] == at["d"][1] < at["b"][1] == at["c"][1]
-    assert at["b"][0] < at["a"][0] < at["c"][0] < at["d"][0]
+    positions = labels(SMALL)
+    assert positions["a"][1] == positions["d"][1] < positions["b"][1] == positions["c"][1]
+    assert positions["b"][0] < positions["a"][0] < positions["c"][0] < positions["d"][0]
 
 
 @pytest.mark.parametrize(("leaves", "rows"), [(8, 1), (9, 9)])
 def test_eight_leaves_stand_side_by_side_and_nine_one_below_the_other(
     leaves: int, rows: int
 ) -> None:
-    at = labels(Node("", tuple(Node(str(index)) for index in range(leaves))))
-    assert len({y for _, y in at.values()}) == rows
+    positions = labels(Node("", tuple(Node(str(index)) for index in range(leaves))))
+    assert len({y for _, y in positions.values()}) == rows
 
 
 @TREES
 def test_no_node_stands_on_another(root: Node) -> None:
     sides = ("x", "y", "width", "height")
-    shapes = [[float(shape.get(side, "")) for side in sides] for shape in drawn(root).iter("rect")]
+    shapes = [
+        [float(shape.get(side, "")) for side in sides] for shape in parse_tree(root).iter("rect")
+    ]
     assert all(width >= height for _, _, width, height in shapes)
     for (x, y, width, height), (u, v, *_) in combinations(sorted(shapes), 2):
         assert x + width < u or abs(y - v) > height
@@ -218,7 +222,7 @@ def test_no_node_stands_on_another(root: Node) -> None:
 @pytest.mark.parametrize("levels", [(), ["one", "two, and its name is longer than all the rest"]])
 def test_every_part_lies_in_the_figure(root: Node, levels: list[str]) -> None:
     for legend in ({}, {"What it is": Node("0")}, LEGEND):
-        figure = drawn(root, levels=levels, legend=legend)
+        figure = parse_tree(root, levels=levels, legend=legend)
         _, _, width, height = map(float, figure.get("viewBox", "").split())
         for left, top, right, bottom in extents(figure):
             assert 0 <= left <= right <= width
@@ -234,5 +238,7 @@ def test_every_part_lies_in_the_figure(root: Node, levels: list[str]) -> None:
     ],
 )
 def test_each_way_refused_is_a_cross(root: Node, crosses: int) -> None:
-    paths = [p.get("d", "") for p in drawn(root).iter("path") if p.get("class") == "qa-refused"]
+    paths = [
+        p.get("d", "") for p in parse_tree(root).iter("path") if p.get("class") == "qa-refused"
+    ]
     assert sum(path.count("M") for path in paths) == crosses

@@ -104,13 +104,13 @@ def styles_of(root: Element) -> list[tuple[object, ...]]:
 
 
 def spec(lines: Lines, y: Axis = LOG, **options: Any) -> ChartSpec:
-    """Return a chart of lines with their names, but without their last values."""
+    """Return a chart of lines whose labels are names without the last values."""
     valued = line_spec(lines, y, **options)
     return replace(valued, series=[replace(series, labels=()) for series in valued.series])
 
 
 def wide(lines: Lines, y: Axis = LOG, **options: Any) -> Element:
-    """Return a chart of lines with their names, as drawn on a wide page."""
+    """Draw a chart of lines with their names for a wide page."""
     return parse(draw_chart(spec(lines, y, **options))[0])
 
 
@@ -334,8 +334,10 @@ def test_number_and_noun_stay_on_one_line() -> None:
 
 def boxes(path: Element) -> list[Box]:
     """Return left, top, width and height of each rectangle of a path."""
-    found = re.findall(r"M(\S+) (\S+)h(\S+)v(\S+)h\S+?z", path.get("d", ""))
-    return [(float(x), float(y), float(width), float(height)) for x, y, width, height in found]
+    boxes_found = re.findall(r"M(\S+) (\S+)h(\S+)v(\S+)h\S+?z", path.get("d", ""))
+    return [
+        (float(x), float(y), float(width), float(height)) for x, y, width, height in boxes_found
+    ]
 
 
 def bars(markup: str, style_class: str = "qa-bar") -> list[Box]:
@@ -457,11 +459,11 @@ def test_every_decade_has_its_words() -> None:
 
 
 def test_crowded_places_are_spread_and_stay_inside() -> None:
-    places = spread([5.0, 5.0, 6.0, 90.0, 99.0, 99.0], 10, 0, 100)
-    assert places == sorted(places)
-    assert min(b - a for a, b in pairwise(places)) >= 10
-    assert places[0] >= 0
-    assert places[-1] <= 100
+    positions = spread([5.0, 5.0, 6.0, 90.0, 99.0, 99.0], 10, 0, 100)
+    assert positions == sorted(positions)
+    assert min(b - a for a, b in pairwise(positions)) >= 10
+    assert positions[0] >= 0
+    assert positions[-1] <= 100
 
 
 def test_spread_keeps_the_order() -> None:

@@ -58,12 +58,12 @@ def test_drawing_looks_as_it_did(name: str, snapshot: SnapshotAssertion) -> None
 
 
 def test_every_process_draws_the_same_bytes() -> None:
-    def drawn_with(seed: str) -> bytes:
+    def draw_all(seed: str) -> bytes:
         environment = os.environ | {"PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"}
         command = [sys.executable, "-c", PRINT_ALL]
         return subprocess.check_output(command, cwd=ROOT, env=environment)
 
-    assert drawn_with("1") == drawn_with("2")
+    assert draw_all("1") == draw_all("2")
 
 
 @every_figure
@@ -222,7 +222,7 @@ def colour(name: str) -> Colour:
 def faint(name: str) -> Colour:
     """Return a light colour under the veil that covers repeated boards."""
     pairs = zip(colour(name), colour("paper"), strict=True)
-    return tuple(round(0.4 * its + 0.6 * under) for its, under in pairs)  # type: ignore[return-value]
+    return tuple(round(0.4 * top + 0.6 * under) for top, under in pairs)  # type: ignore[return-value]
 
 
 @pytest.fixture(params=["resvg", "browser"])
@@ -232,7 +232,7 @@ def renderer(request: pytest.FixtureRequest, page: Page) -> Renderer:
     Points are in units of the file.
     """
 
-    def drawn(svg: str, points: Sequence[Point]) -> list[Colour]:
+    def render(svg: str, points: Sequence[Point]) -> list[Colour]:
         left, top, width, _ = map(float, ElementTree.fromstring(svg).get("viewBox", "").split())
         kind = "svg+xml"
         image = svg.encode()
@@ -242,10 +242,10 @@ def renderer(request: pytest.FixtureRequest, page: Page) -> Renderer:
         scale = WIDE / width
         pixels = [[int((x - left) * scale), int((y - top) * scale)] for x, y in points]
         source = f"data:image/{kind};base64,{b64encode(image).decode()}"
-        found: list[list[int]] = page.evaluate(COLOURS, [source, WIDE, pixels])
-        return [(red, green, blue) for red, green, blue in found]
+        colours: list[list[int]] = page.evaluate(COLOURS, [source, WIDE, pixels])
+        return [(red, green, blue) for red, green, blue in colours]
 
-    return drawn
+    return render
 
 
 def squares(columns: tuple[int, ...]) -> Iterator[tuple[Point, str]]:
@@ -276,9 +276,9 @@ def test_every_square_of_a_board_has_its_colour(renderer: Renderer, label: str) 
         ((board.n / 2, -half), "frame"),
         ((board.n / 2, -2 * half - 0.02 * board.n), "paper"),
     ]
-    found = renderer(picture_file(board), [point for point, _ in expected])
-    pairs = zip(expected, found, strict=True)
-    assert [square for square, seen in pairs if not near(seen, colour(square[1]))] == []
+    colours = renderer(picture_file(board), [point for point, _ in expected])
+    pairs = zip(expected, colours, strict=True)
+    assert [square for square, actual in pairs if not near(actual, colour(square[1]))] == []
 
 
 @pytest.mark.soak
@@ -296,8 +296,11 @@ def test_all_eight_images_of_a_sheet_are_drawn(renderer: Renderer) -> None:
         for (x, y), name in squares(columns):
             points.append((across + x * scale, down + y * scale))
             expected.append((faint if veil else colour)(name))
-    found = renderer(sheet, points)
-    assert all(near(seen, wanted) for seen, wanted in zip(found, expected, strict=True))
+    colours = renderer(sheet, points)
+    assert all(
+        near(actual, expected_colour)
+        for actual, expected_colour in zip(colours, expected, strict=True)
+    )
 
 
 @pytest.mark.parametrize("label", ["8.4.1", "5.2.1"])

@@ -57,8 +57,8 @@ def test_words_and_series_stand_out_from_the_paper(colors: Mapping[str, str]) ->
     paper = color(colors["--qa-paper"])
     for name, value in colors.items():
         if re.search("ink|muted|accent|orbit|series", name):
-            needed = 3 if "series" in name else 4.5
-            assert contrast(color(value), paper) >= needed, name
+            minimum = 3 if "series" in name else 4.5
+            assert contrast(color(value), paper) >= minimum, name
 
 
 @MODES
@@ -83,7 +83,7 @@ def test_numbers_can_be_read_on_every_strength_of_the_heat_map(colors: Mapping[s
         assert contrast(ink, mixed(heat, paper, percent / 100)) >= 4.5
 
 
-# The linear light seen by people who lack the cones for red, green or blue light. Source: Machado,
+# Matrices of linear light as seen by people without cones for red, green or blue. Source: Machado,
 # Oliveira and Fernandes (2009), severity 1.
 SIGHTS = {
     "all cones": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
@@ -102,7 +102,7 @@ def times(matrix: Sequence[Color], vector: Color) -> Color:
 
 
 def simulated(rgb: Color, sight: Sequence[Color]) -> Color:
-    """Return a colour as seen by a kind of sight, in a space in which equal distances look alike.
+    """Return a colour as seen with a kind of sight, in a perceptually uniform colour space.
 
     Source: Ottosson (2020), OKLab.
     """

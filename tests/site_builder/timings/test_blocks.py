@@ -162,19 +162,19 @@ def test_the_charts_of_other_machines_are_folded_below_it(tmp_path: Path) -> Non
     config = site(tmp_path / "two", WHOLE, PARTIAL)
     page = render_page("```queens chart\ntimings recursive\n```", config)
     parse_fragment(page.html)
-    shown, folded = page.html.split("<summary>Test Partial, 4 cores</summary>")
-    assert "Test Whole, 2 cores, 2026-01-31." in shown
+    main_part, folded = page.html.split("<summary>Test Partial, 4 cores</summary>")
+    assert "Test Whole, 2 cores, 2026-01-31." in main_part
     assert "Test Partial, 4 cores, 2025-12-24." in folded
     fuller = replace(WHOLE, cells=tuple(cell for cell in WHOLE.cells if cell.n != 9))
     small = replace(PARTIAL, cells=tuple(cell for cell in WHOLE.cells if cell.n == 9))
-    drawn = figure("chart speed-up", site(tmp_path / "other", fuller, small), "iterative 9")
-    (chart,) = drawn.shown
+    result = figure("chart speed-up", site(tmp_path / "other", fuller, small), "iterative 9")
+    (chart,) = result.shown
     assert not chart.folded
 
 
 def test_the_tables_of_several_machines_stand_below_each_other(tmp_path: Path) -> None:
-    figure_shown: Any = figure("table matrix", site(tmp_path, WHOLE, PARTIAL)).shown
-    whole, of_whole, partial, of_partial = figure_shown
+    parts: Any = figure("table matrix", site(tmp_path, WHOLE, PARTIAL)).shown
+    complete, of_whole, partial, of_partial = parts
     assert (of_whole, of_partial) == (WHOLE.provenance, PARTIAL.provenance)
-    assert whole == comparison_table(WHOLE, "recursive")
-    assert replace(partial, path=whole.path) == comparison_table(PARTIAL, "recursive")
+    assert complete == comparison_table(WHOLE, "recursive")
+    assert replace(partial, path=complete.path) == comparison_table(PARTIAL, "recursive")

@@ -1,4 +1,4 @@
-"""Charts of times: all samples count, gaps stay gaps, and senseless ratios are left out.
+"""Charts of times use all samples, show gaps, and leave out meaningless ratios.
 
 Charts of small records are snapshots: their pictures, their words, and their data.
 """
@@ -53,7 +53,7 @@ def record(times: dict[Subject, dict[int, float]]) -> Record:
     )
 
 
-def drawn(chart: Chart | None) -> Chart:
+def require_chart(chart: Chart | None) -> Chart:
     assert chart is not None
     return chart
 
@@ -89,7 +89,7 @@ CHARTS: dict[str, Callable[[], Chart | None]] = {
 
 @pytest.mark.parametrize("name", CHARTS)
 def test_a_chart_has_its_picture_words_and_data(name: str, snapshot: SnapshotAssertion) -> None:
-    assert chart_snapshot(drawn(CHARTS[name]())) == snapshot
+    assert chart_snapshot(require_chart(CHARTS[name]())) == snapshot
 
 
 def charts_of(record: Record) -> list[Chart]:
@@ -109,15 +109,15 @@ def test_records_with_gaps_make_sound_charts_of_their_machine() -> None:
                 r"\b(nan|inf)\b", parse(chart.svg).findtext("desc", "") + chart.svg
             )
         for kind in KINDS:
-            chart = drawn(time_chart(record, kind))
+            chart = require_chart(time_chart(record, kind))
             assert record.machine.processor in chart.caption
             labels = " ".join(svg_texts(parse(chart.svg), "qa-label"))
             assert all(name in labels.replace("\N{NO-BREAK SPACE}", " ") for name in names(chart))
 
 
 def test_nothing_is_drawn_from_nothing() -> None:
-    stopped = (replace(c, samples=(), limit=3.0) for c in WHOLE.cells)
-    bare = (replace(c, total=None, fundamental=None, nodes=None) for c in stopped)
+    stopped_cells = (replace(c, samples=(), limit=3.0) for c in WHOLE.cells)
+    bare = (replace(c, total=None, fundamental=None, nodes=None) for c in stopped_cells)
     assert charts_of(record_of()) == charts_of(record_of(*bare)) == []
 
 
@@ -147,13 +147,13 @@ def lines(chart: Chart) -> list[list[tuple[float, ...]]]:
 
 def test_times_below_ten_microseconds_are_not_drawn_beside_longer_ones() -> None:
     times = {BITMAP: {3: 1e-6, 7: 9e-6, 8: 1e-5, 9: 1e-4}, MIRROR: {8: 5e-6}}
-    chart = drawn(time_chart(record(times), "recursive"))
+    chart = require_chart(time_chart(record(times), "recursive"))
     assert [len(line) for line in lines(chart)] == [2, 1]
     assert chart.table.columns[1].heading == "N = 7", "boards below N = 4 are too small to time"
 
 
 def test_the_lines_of_a_chart_are_those_that_it_compares() -> None:
-    iterative, engine, listing = (drawn(time_chart(WHOLE, kind)) for kind in KINDS[1:])
+    iterative, engine, listing = (require_chart(time_chart(WHOLE, kind)) for kind in KINDS[1:])
     assert len(names(iterative)) == 11
     assert [name for name in names(iterative) if "Engine" in name] == ["Engine, AVX-512"]
     assert names(engine) == [
@@ -168,15 +168,17 @@ def test_the_lines_of_a_chart_are_those_that_it_compares() -> None:
 
 def test_the_engine_in_the_browser_has_lines_of_its_own() -> None:
     cells = [Timing(subject, 11, (0.01,), 2680, 341) for subject in IN_BROWSER]
-    chart = drawn(time_chart(record_of(*WHOLE.cells, *cells), "engine"))
+    chart = require_chart(time_chart(record_of(*WHOLE.cells, *cells), "engine"))
     assert names(chart)[-2:] == ["Engine, in the browser without vectors", "Engine, in the browser"]
-    beside = [s for s in WHOLE.subjects() if (s.method, s.task) == ("engine", "count")]
-    styles = [line_style(subject) for subject in (BITMAP, ELIMINATION, *beside, *IN_BROWSER)]
+    engine_subjects = [s for s in WHOLE.subjects() if (s.method, s.task) == ("engine", "count")]
+    styles = [
+        line_style(subject) for subject in (BITMAP, ELIMINATION, *engine_subjects, *IN_BROWSER)
+    ]
     assert len(set(styles)) == len(styles)
 
 
 def test_the_reader_starts_at_the_largest_n_that_most_have() -> None:
-    reader = drawn(time_chart(WHOLE, "recursive")).reader
+    reader = require_chart(time_chart(WHOLE, "recursive")).reader
     assert reader is not None
     assert (reader.shown, reader.ends) == (9, (4, 9))
     assert [line.name for line in reader.ordered][-1] == "Brute force"

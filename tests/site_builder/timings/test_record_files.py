@@ -67,8 +67,8 @@ def file_with(**changes: Any) -> bytes:
 
 def cell(**changes: Any) -> bytes:
     """Return a valid record file with one cell, some of whose values are changed."""
-    sound = {"method": "bitmap", "form": "recursive", "n": 8, "total": 92, "nodes": 2056}
-    return file_with(cells=[sound | {"seconds": [0.0001]} | changes])
+    valid = {"method": "bitmap", "form": "recursive", "n": 8, "total": 92, "nodes": 2056}
+    return file_with(cells=[valid | {"seconds": [0.0001]} | changes])
 
 
 def engine(**changes: Any) -> bytes:

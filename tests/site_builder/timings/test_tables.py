@@ -82,8 +82,8 @@ def test_a_table_has_its_times_ratios_marks_and_files(
 
 @pytest.mark.parametrize("name", OF_RECORD)
 def test_where_nothing_was_finished_there_are_no_rows(name: str) -> None:
-    stopped = record(*(Timing(s, 8, limit=3.0) for s in (BITMAP, AVX2, LISTING)))
-    assert OF_RECORD[name](record()).rows == OF_RECORD[name](stopped).rows == ()
+    stopped_record = record(*(Timing(s, 8, limit=3.0) for s in (BITMAP, AVX2, LISTING)))
+    assert OF_RECORD[name](record()).rows == OF_RECORD[name](stopped_record).rows == ()
 
 
 def test_files_of_different_tables_have_different_names() -> None:

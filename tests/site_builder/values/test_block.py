@@ -1,4 +1,4 @@
-"""Blocks as functions: the words of a block become arguments by the annotations of parameters."""
+"""The lines of a block are parsed into arguments by the annotations of the function."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def unread(n: int) -> str:
     return f"{n}"
 
 
-def drawn(function: Drawn | object, *lines: str) -> object:
+def draw_block(function: Drawn | object, *lines: str) -> object:
     """Return the figure that a block with `function` draws of some lines."""
     assert callable(function)
     return Block("name", "an example", function).figure(lines, SiteConfig())
@@ -85,14 +85,14 @@ def drawn(function: Drawn | object, *lines: str) -> object:
     ],
 )
 def test_words_are_dealt_from_both_ends(line: str, result: str) -> None:
-    assert drawn(stepper, line) == result
+    assert draw_block(stepper, line) == result
 
 
 def test_pictures_bring_what_boards_of_their_size_share() -> None:
-    drawn = [Picture("<svg>", n=8), Picture("<svg>", n=5), Picture("<svg>")]
-    figure = Block("name", "", lambda: drawn).figure([], SiteConfig())
+    draw_block = [Picture("<svg>", n=8), Picture("<svg>", n=5), Picture("<svg>")]
+    figure = Block("name", "", lambda: draw_block).figure([], SiteConfig())
     assert isinstance(figure, Pictures)
-    assert (figure.shown, figure.sizes) == (drawn, (5, 8))
+    assert (figure.shown, figure.sizes) == (draw_block, (5, 8))
 
 
 def test_tables_bring_their_files_and_elements_the_built_scripts_that_they_link_to() -> None:
@@ -108,8 +108,8 @@ def test_tables_bring_their_files_and_elements_the_built_scripts_that_they_link_
 
 
 def test_lines_are_read_whole() -> None:
-    assert drawn(boards, "a b", "c") == "['A B', 'C'] boards"
-    assert drawn(nothing) == drawn(nothing, "") == "drawn"
+    assert draw_block(boards, "a b", "c") == "['A B', 'C'] boards"
+    assert draw_block(nothing) == draw_block(nothing, "") == "drawn"
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_lines_are_read_whole() -> None:
 )
 def test_a_mistake_says_what_to_write(function: object, lines: list[str], message: str) -> None:
     with pytest.raises(UserError) as error:
-        drawn(function, *lines)
+        draw_block(function, *lines)
     assert str(error.value) == message
 
 

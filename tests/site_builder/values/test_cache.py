@@ -119,18 +119,18 @@ class CompilingEnvironment(Environment):
         return self.get_template("hello").render(name="queen")
 
 
-@pytest.mark.parametrize("is_kept", [True, False])
+@pytest.mark.parametrize("is_cached", [True, False])
 def test_a_template_is_compiled_once_for_all_builds_or_for_each(
-    tmp_path: Path, is_kept: bool
+    tmp_path: Path, is_cached: bool
 ) -> None:
-    if is_kept:
+    if is_cached:
         use_cache(tmp_path)
     (tmp_path / "hello").write_text("Hello, {{ name }}")
     first = CompilingEnvironment(tmp_path)
     second = CompilingEnvironment(tmp_path)
     for environment in (first, first, second, second):
         assert environment.rendered() == "Hello, queen"
-    assert (len(first.compiled), len(second.compiled)) == (1, 0 if is_kept else 1)
+    assert (len(first.compiled), len(second.compiled)) == (1, 0 if is_cached else 1)
     (tmp_path / "hello").write_text("Good night, {{ name }}")
     for environment in (first, second):
         assert environment.rendered() == "Good night, queen"
@@ -148,54 +148,54 @@ def unused(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def test_a_result_is_made_again_when_its_source_changes() -> None:
     cached = BuildCache("results")
-    made: list[str] = []
+    calls: list[str] = []
 
     def make(source: str) -> str:
-        return cached.result("page", source, lambda: made.append(source) or source.upper())
+        return cached.result("page", source, lambda: calls.append(source) or source.upper())
 
     cached.begin("basis")
     assert [make("a"), make("a"), make("b"), make("a")] == ["A", "A", "B", "A"]
-    assert made == ["a", "b", "a"]
+    assert calls == ["a", "b", "a"]
 
 
 def test_all_results_are_made_again_when_their_basis_changes() -> None:
-    kept = BuildCache("results")
-    made = []
+    build_cache = BuildCache("results")
+    calls = []
     for basis in ("one", "one", "two"):
-        made.append(kept.begin(basis))
-        assert kept.result("page", None, lambda basis=basis: basis) == basis
-    assert made == [True, False, True]
+        calls.append(build_cache.begin(basis))
+        assert build_cache.result("page", None, lambda basis=basis: basis) == basis
+    assert calls == [True, False, True]
 
 
 def test_the_next_process_finds_results_of_the_same_basis(tmp_path: Path) -> None:
     use_cache(tmp_path)
-    made = list[str]()
+    calls = list[str]()
     for basis in ("one", "one", "two", "one", "forgotten", "forgotten"):
-        kept = BuildCache("results")
-        kept.begin(basis)
-        kept.result("page", "source", lambda basis=basis: made.append(basis))
+        build_cache = BuildCache("results")
+        build_cache.begin(basis)
+        build_cache.result("page", "source", lambda basis=basis: calls.append(basis))
         if basis == "forgotten":
-            kept.forget()
-    assert made == ["one", "two", "one", "forgotten", "forgotten"]
+            build_cache.forget()
+    assert calls == ["one", "two", "one", "forgotten", "forgotten"]
 
 
 def test_stamps_tell_files_apart_that_were_added_changed_and_removed(tmp_path: Path) -> None:
     folder = tmp_path / "a"
     file = tmp_path / "a" / "b" / "c.txt"
-    seen = [file_stamps([folder])]
+    stamps = [file_stamps([folder])]
     file.parent.mkdir(parents=True)
     for text in ("one", "three"):
         file.write_text(text)
-        seen.append(file_stamps([folder]))
+        stamps.append(file_stamps([folder]))
     status = file.stat()
     # The new text has as many letters as the old one, so that only the time differs.
     file.write_text("seven")
     os.utime(file, ns=(status.st_atime_ns, status.st_mtime_ns + 1))
-    seen.append(file_stamps([folder]))
-    assert file_stamps([folder]) == seen[-1]
+    stamps.append(file_stamps([folder]))
+    assert file_stamps([folder]) == stamps[-1]
     file.unlink()
-    seen.append(file_stamps([folder]))
-    assert all(one != another for at, one in enumerate(seen) for another in seen[:at])
+    stamps.append(file_stamps([folder]))
+    assert all(one != another for index, one in enumerate(stamps) for another in stamps[:index])
 
 
 def test_a_file_that_goes_while_it_is_looked_at_is_left_out(

@@ -60,11 +60,11 @@ def test_the_counts_that_are_ours_are_those_of_our_records() -> None:
 def test_census_counts_up_to_n_14_and_looks_up_the_rest(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    counted: list[int] = []
-    monkeypatch.setattr(cy_core, "census", lambda n: counted.append(n) or known_census(n))
+    counted_sizes: list[int] = []
+    monkeypatch.setattr(cy_core, "census", lambda n: counted_sizes.append(n) or known_census(n))
     known_counts.cache_clear()
     assert [census(n) for n in range(1, 28)] == [known_census(n) for n in range(1, 28)]
-    assert counted == list(range(1, 15))
+    assert counted_sizes == list(range(1, 15))
 
 
 def test_every_count_is_found_and_confirmed() -> None:

@@ -1,4 +1,4 @@
-"""Files are written whole or not at all."""
+"""Files are written completely or not at all."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TOO_LONG = "a" * 300
 
 
 @pytest.fixture(autouse=True)
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def folder_with_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Make a file of each kind in the working folder."""
     monkeypatch.chdir(tmp_path)
     Path("old").write_text("old")
@@ -148,9 +148,9 @@ def test_a_folder_is_made_once_or_named() -> None:
 def test_a_new_or_an_empty_folder_is_filled() -> None:
     folder = Path("folder")
     before = folder.stat().st_ino
-    with new_folder(folder) as made:
-        (made / "a").mkdir()
-        (made / "a" / "b").write_text("new")
+    with new_folder(folder) as new:
+        (new / "a").mkdir()
+        (new / "a" / "b").write_text("new")
     assert folder.stat().st_ino == before
     assert list(folder.rglob("*")) == [folder / "a", folder / "a" / "b"]
     longest = Path("d" * os.pathconf(".", "PC_NAME_MAX"))
@@ -159,15 +159,15 @@ def test_a_new_or_an_empty_folder_is_filled() -> None:
     assert longest.is_dir()
     Path("to").symlink_to("empty")
     Path("empty").mkdir()
-    with new_folder(Path("to")) as made:
-        (made / "a").touch()
+    with new_folder(Path("to")) as new:
+        (new / "a").touch()
     assert Path("to").is_symlink()
     assert Path("empty/a").is_file()
 
 
 def fill_half(folder: Path, error: type[BaseException]) -> None:
-    with new_folder(folder) as made:
-        (made / "a").touch()
+    with new_folder(folder) as new:
+        (new / "a").touch()
         raise error
 
 

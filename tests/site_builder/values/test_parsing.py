@@ -94,8 +94,8 @@ def test_the_table_has_every_notation_in_its_order() -> None:
         assert notations == sorted(notations, key=list(NOTATIONS).index)
 
 
-def written(board: tuple[int, ...]) -> dict[str, str]:
-    """Return a board in all notations, except the label, which names the representative only."""
+def notations_of(board: tuple[int, ...]) -> dict[str, str]:
+    """Return a board in all notations except the label, which only representatives have."""
     n = len(board)
     bits = bit_rows(board)
     return {
@@ -113,7 +113,7 @@ def written(board: tuple[int, ...]) -> dict[str, str]:
 
 @given(BOARDS)
 def test_board_survives_a_round_trip_through_every_notation(board: tuple[int, ...]) -> None:
-    texts = written(board)
+    texts = notations_of(board)
     assert list(texts) == list(NOTATIONS)[1:]
     for notation, text in texts.items():
         for n in (None, len(board)):
@@ -137,7 +137,7 @@ def test_any_text_is_read_or_refused(text: str, n: int) -> None:
 @pytest.mark.parametrize("notation", [name for name in NOTATIONS if name != "label"])
 def test_several_solutions_are_parted(notation: str) -> None:
     boards = reference.all_solutions(6)
-    texts = [written(board)[notation] for board in boards]
+    texts = [notations_of(board)[notation] for board in boards]
     for count in (1, 2, 4):
         parts = board_texts("\n\n".join(texts[:count]))
         assert [readings(part)[0].solution for part in parts] == list(boards[:count])
