@@ -44,7 +44,7 @@ test("each program checks up to the first hit, or makes all its checks", () => {
     const isHit = ({ queen, flag }) =>
       (flag ? [flag] : Object.keys(own)).some((name) =>
         (queen ? [queen] : [...columns.entries()]).some(
-          (each) => flagsOf(n, ...each)[name] === own[name],
+          (square) => flagsOf(n, ...square)[name] === own[name],
         ),
       );
     for (const program of PROGRAMS) {
@@ -104,12 +104,10 @@ test("an undo names the square and its restored content", () => {
     n,
     look: (square) => (queens.includes(`${square}`) ? "has a queen" : "is empty"),
   });
-  const [empty, one, moved, two] = [
-    board(4),
-    board(4, "3,0"),
-    board(4, "2,1"),
-    board(4, "3,0", "0,2"),
-  ];
+  const empty = board(4);
+  const one = board(4, "3,0");
+  const moved = board(4, "2,1");
+  const two = board(4, "3,0", "0,2");
   assert.equal(takenBack(one, empty), "Taken back: *a1* is empty again.");
   assert.equal(takenBack(empty, one), "Taken back: *a1* has a queen again.");
   assert.equal(takenBack(moved, one), "Taken back: *a1* has a queen again.");
@@ -122,8 +120,10 @@ const maps = Object.entries(core.maps).map(([n, map]) => [Number(n), pointsOf(ma
 test("the points agree with the layout, and their labels with the core", () => {
   for (const [, points, { layout, labels }] of maps) {
     assert.equal(points.length, layout.length);
-    for (const [at, { x, y }] of points.entries())
-      assert.ok(Math.hypot(x - layout[at][0], y - layout[at][1]) < 0.2);
+    for (const [index, { x, y }] of points.entries()) {
+      const [expectedX, expectedY] = layout[index];
+      assert.ok(Math.hypot(x - expectedX, y - expectedY) < 0.2);
+    }
     assert.deepEqual([...new Set(points.map(({ label }) => label))], labels);
   }
 });
@@ -141,9 +141,10 @@ test("a walk visits every solution once, always by the smallest step to a new on
     const walk = walkFrom(points, points.at(-1));
     assert.equal(new Set(walk).size, points.length);
     if (n > 8) continue;
-    for (const [at, point] of walk.slice(1).entries()) {
-      const step = movedBetween(walk[at], point);
-      assert.ok(walk.slice(at + 1).every((other) => movedBetween(walk[at], other) >= step));
+    for (const [index, point] of walk.slice(1).entries()) {
+      const from = walk[index];
+      const step = movedBetween(from, point);
+      assert.ok(walk.slice(index + 1).every((other) => movedBetween(from, other) >= step));
     }
   }
 });
@@ -183,12 +184,12 @@ test("every move follows the rule of min-conflicts, and the last board is a solu
   for (const n of [4, 8, 20, 50])
     for (let seed = 1; seed <= 5; seed++) {
       const { start, moves } = repair(n, randomNumbers(seed));
-      for (const [at, { row, from, to }] of moves.entries()) {
-        const board = boardAfter(start, moves.slice(0, at));
-        const all = board.map((_, column) => conflicts(board, row, column));
+      for (const [index, { row, from, to }] of moves.entries()) {
+        const board = boardAfter(start, moves.slice(0, index));
+        const counts = board.map((_, column) => conflicts(board, row, column));
         assert.equal(board[row], from);
-        assert.ok(all[from] > 0);
-        assert.equal(all[to], Math.min(...all));
+        assert.ok(counts[from] > 0);
+        assert.equal(counts[to], Math.min(...counts));
       }
       const last = boardAfter(start, moves);
       assert.ok(last.every((column, row) => conflicts(last, row, column) === 0));
@@ -294,7 +295,8 @@ test("a solution reaches its goal, and no fewer queens do", () => {
     ["domination", 5, 3, "a5 c5 c2", ""],
   ]) {
     const task = { rule, n, goal };
-    const [queens, others] = [squares(solid, n), squares(outline, n)];
+    const queens = squares(solid, n);
+    const others = squares(outline, n);
     assert.ok(isReached(task, [queens, others]), rule);
     assert.match(messageOf(task, [queens, others]), /^\*Solved\.\*/u);
     assert.ok(!isReached(task, [queens.slice(1), others.slice(1)]), rule);
@@ -359,7 +361,9 @@ test("a parameter of an address must have the right type and be in range", () =>
 });
 
 test("a pending write of the address is dropped when the reader goes back", async () => {
-  const [page, written, read] = [new EventTarget(), [], []];
+  const page = new EventTarget();
+  const written = [];
+  const read = [];
   globalThis.location = { pathname: "/", search: "?n=5", href: "https://example.org/?n=5" };
   globalThis.history = { replaceState: (_, __, address) => written.push(address.search) };
   globalThis.addEventListener = page.addEventListener.bind(page);

@@ -78,7 +78,7 @@ function follow(game, hints) {
 }
 
 test("hints name their squares and solve every position", () => {
-  const texts = GAMES.flatMap((each) => follow(queens(each), hintsFor));
+  const texts = GAMES.flatMap((day) => follow(queens(day), hintsFor));
   for (const rule of [/one free square left/, /would attack every free/, /^Suppose a queen on/])
     assert.ok(
       texts.some((text) => rule.test(text)),
@@ -87,8 +87,8 @@ test("hints name their squares and solve every position", () => {
 });
 
 test("hints on regions name a queen only at the end, and solve every puzzle", async () => {
-  for (const each of GAMES) {
-    const game = await regions(each);
+  for (const day of GAMES) {
+    const game = await regions(day);
     const { n, solution } = game.position;
     const right = [...solution.entries()].map((square) => name(n, square));
     follow(game, (one) => {
@@ -140,14 +140,15 @@ test("mistakes come before hints: a clash, a wrong queen, a wrong mark", () => {
     assert.match(clash.text, /^Lift a queen first: /);
     const squares = [below, given[0]].map((square) => name(n, square));
     assert.ok(
-      squares.every((each) => namesIn(clash.text).includes(each)),
+      squares.every((square) => namesIn(clash.text).includes(square)),
       clash.text,
     );
     assert.equal(clash.change.text, `Lift ${name(n, clash.squares[0])}`);
 
     const wrong = new Game(position);
     const open = wrong.reached().open[row];
-    const other = [...Array(n).keys()].find((each) => each !== column && (open >> each) & 1);
+    const columns = [...Array(n).keys()];
+    const other = columns.find((candidate) => candidate !== column && (open >> candidate) & 1);
     if (other === undefined) continue;
     wrong.change([row, other], QUEEN);
     const [queen] = hintsFor(wrong);
@@ -198,7 +199,7 @@ test("given queens cannot be changed, and steps can be undone", () => {
     assert.equal(game.at(square), value);
   }
   game.change(square, QUEEN);
-  const [right] = [...game.position.solution.entries()].filter((each) => !game.isGiven(each));
+  const [right] = [...game.position.solution.entries()].filter((queen) => !game.isGiven(queen));
   game.change(right, QUEEN, true);
   const isRight = game.isRight(square) ? "■" : "□";
   assert.equal(game.trail, `${"▦".repeat(given.length)}${isRight}▣`);

@@ -139,18 +139,18 @@ test("each step has the calls of the recursive program, and the list of the loop
     assert.equal(moments.length, recorded.length);
     // The running call is recorded in the middle of a line, so that only the waiting calls have a
     // column and a count to compare.
-    moments.forEach(({ frames }, at) => {
+    moments.forEach(({ frames }, step) => {
       const found = frames.map(({ row, columns, column, found: count, isWaiting }) => [
         row,
         columns,
         ...(isWaiting ? [column, count] : []),
       ]);
-      const wanted = recorded[at].map(([row, columns, column, count], place) => [
+      const wanted = recorded[step].map(([row, columns, column, count], depth) => [
         row,
         columns,
-        ...(place < recorded[at].length - 1 ? [column, count] : []),
+        ...(depth < recorded[step].length - 1 ? [column, count] : []),
       ]);
-      assert.deepEqual(found, wanted, `N = ${n}, step ${at}`);
+      assert.deepEqual(found, wanted, `N = ${n}, step ${step}`);
     });
     const titles = moments.map(({ frames }) => frames.map(FORMS["loop-program"].title));
     const tuple = ([row, columns, column]) => `(${row}, [${columns.join(", ")}], ${column})`;
@@ -165,12 +165,12 @@ test("a frame of the recursive program says where it waits and what it found", (
   const { title, detail, counts, args } = FORMS["recursive-program"];
   for (const [n, [recorded]] of Object.entries(core.calls)) {
     const size = Number(n);
-    for (const [at, moment] of callRecord(size).entries()) {
-      moment.frames.forEach((frame, place) => {
-        const [row, columns, column, found] = recorded[at][place];
+    for (const [step, moment] of callRecord(size).entries()) {
+      moment.frames.forEach((frame, depth) => {
+        const [row, columns, column, found] = recorded[step][depth];
         assert.equal(title(frame), `place(${row}, [${columns.join(", ")}])`);
         const text = detail(frame, moment, size);
-        if (place === moment.frames.length - 1) assert.match(text, /^runs: /);
+        if (depth === moment.frames.length - 1) assert.match(text, /^runs: /);
         else {
           const square = `${"abcdef"[column]}${size - row}`;
           const next = column === size - 1 ? "the last" : `next ${column + 1}`;
