@@ -36,6 +36,7 @@ from site_builder.blocks.extension import (
     QueensAtlasExtension,
     draw,
     fill,
+    fill_feed,
     host_page,
     loading,
 )
@@ -337,6 +338,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
                 filled_html = self._fill(html, path, config)
                 if filled_html != html:
                     file.write_bytes(filled_html.encode(errors="surrogateescape"))
+        self._fill_feeds(config)
         if self.has_our_theme:
             write_script(Path(config.site_dir))
         if message := self.broken_links.message():
@@ -468,6 +470,17 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         with _one_line_errors():
             filled = fill(html, figures, links, loads_ours=self.loads_ours)
         return with_style_parts(filled) if self.has_our_theme else filled
+
+    def _fill_feeds(self, config: MkDocsConfig) -> None:
+        """Insert the figures into the feeds that other plugins wrote at the top of the site."""
+        folder = Path(config.site_dir)
+        for file in (*folder.glob("*.xml"), *folder.glob("*.json")):
+            text = file.read_text(encoding="utf-8")
+            links = self._links(file.name, config)
+            with _one_line_errors():
+                filled_text = fill_feed(text, self.extension.figures, links)
+            if filled_text != text:
+                file.write_text(filled_text, encoding="utf-8")
 
     def _links(self, path: str, config: MkDocsConfig) -> Links:
         site_url = config.site_url or ""

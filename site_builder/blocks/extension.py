@@ -10,6 +10,7 @@ An inline block is a code span: it is a number within a sentence, as ``{queens} 
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -332,6 +333,45 @@ def fill(
         return adapt(_LOADED.sub(once, figure))
 
     return _PLACEHOLDER.sub(html_at, html)
+
+
+# Texts of feeds: content of an XML element, and a string in JSON.
+_XML_TEXT = re.compile(r"(?<=>)[^<>]*data-qa-figure[^<>]*(?=<)")
+_JSON_TEXT = re.compile(r'"(?:[^"\\]|\\.)*?data-qa-figure(?:[^"\\]|\\.)*"')
+
+
+def fill_feed(text: str, figures: Mapping[str, Figure], links: Links) -> str:
+    """Replace the placeholders in an RSS, Atom or JSON feed by figures without scripts and styles.
+
+    If the URL of the site is known, all links are absolute, because programs for feeds do not know
+    the page.
+    """
+    if "data-qa-figure" not in text:
+        return text
+
+    def adapt(html: str) -> str:
+        return with_light_colors(_LOADED.sub("", html))
+
+    def filled(html: str) -> str:
+        return fill(html, figures, _FeedLinks.of(links), adapt=adapt, loads_ours=False)
+
+    text = _XML_TEXT.sub(lambda content: escape(filled(unescape(content[0]))), text)
+    return _JSON_TEXT.sub(lambda string: json.dumps(filled(json.loads(string[0]))), text)
+
+
+@dataclass(frozen=True, slots=True)
+class _FeedLinks(Links):
+    """Links of a feed at the top of a site."""
+
+    @classmethod
+    def of(cls, links: Links) -> _FeedLinks:
+        """Return links of a feed to the site that `links` belong to."""
+        return cls(links.page, links.directory_urls, links.exists, links.site)
+
+    def url(self, target: str) -> str:
+        """Return the absolute link to a page or a file if the URL of the site is known."""
+        link = Links.url(self, target)
+        return f"{self.site.rstrip('/')}/{link}" if self.site else link
 
 
 def _definitions(sizes: Sequence[int]) -> str:

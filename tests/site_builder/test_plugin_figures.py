@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -140,6 +142,38 @@ def test_figures_stand_in_a_page_that_another_plugin_writes(project: Path) -> No
     assert b'href="../boards/4/4.2.1/"' in page
     assert page.endswith(b"\xff")
     assert b"data-qa-figure" not in page
+
+
+# A hook like the plugin rss, which writes feeds with the HTML of pages at the end.
+FEEDS = """\
+import html
+import json
+from pathlib import Path
+
+kept = []
+
+def on_page_content(html, page, **kwargs):
+    kept.append(html)
+
+def on_post_build(config):
+    text = "\\n".join(kept)
+    xml = f"<item><description>{html.escape(text)}</description></item>"
+    Path(config.site_dir, "feed.xml").write_text(xml, encoding="utf-8")
+    Path(config.site_dir, "feed.json").write_text(json.dumps({"html": text}), encoding="utf-8")
+"""
+
+
+def test_figures_stand_in_feeds_with_colours_and_absolute_links(project: Path) -> None:
+    (project / "feeds.py").write_text(FEEDS, encoding="utf-8")
+    configure(project, "galleries: 4", more="hooks: [feeds.py]\nsite_url: https://example.org/club")
+    write(project, "# Club\n\n```queens board\n4.2.1\n```\n")
+    site = made(project)
+    (item,) = ElementTree.fromstring((site / "feed.xml").read_text(encoding="utf-8"))
+    record = json.loads((site / "feed.json").read_text(encoding="utf-8"))
+    assert item.text == record["html"]
+    assert 'href="https://example.org/club/boards/4/4.2.1/"' in record["html"]
+    assert re.search('<path class="qa-dark" [^>]*fill="#d1c3a5"', record["html"])
+    assert not re.search("data-qa-figure|<script|<link", record["html"])
 
 
 PAGE = (ROOT / "content" / "plugin.md").read_text("utf-8")
