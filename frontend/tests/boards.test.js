@@ -2,10 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, GROUPS, solutionTexts, titleOf } from "../../site_builder/figures/finder/copies.js";
-import { FILTERS, kept, measured } from "../../site_builder/figures/finder/filters.js";
+import {
+  boardFile,
+  GROUPS,
+  solutionTexts,
+  titleOf,
+} from "../../site_builder/figures/finder/copies.js";
+import { filterBoards, FILTERS, withValues } from "../../site_builder/figures/finder/filters.js";
 import { csvOf, jsonOf, sheetOf } from "../../site_builder/figures/finder/found-files.js";
-import { readWords } from "../../site_builder/figures/finder/words.js";
+import { parseProperties } from "../../site_builder/figures/finder/property-query.js";
 import { oneSolution } from "../src/shared/construction.js";
 import { galleryOf, pageOf } from "../src/shared/label-address.js";
 import { read, readRegions } from "../src/shared/notations.js";
@@ -66,10 +71,10 @@ test("a board is drawn from the file of the diagonal", () => {
     .replace("4 queens", "4 queens: c4 a3 d2 b1");
   const queens = columns.map(queenAt).join("");
   assert.equal(
-    drawn(diagonalOf(4), columns, titleOf("4.2.1", columns)),
+    boardFile(diagonalOf(4), columns, titleOf("4.2.1", columns)),
     described + queens + after,
   );
-  const partial = drawn(diagonalOf(4), [null, 0, null, null], "A board");
+  const partial = boardFile(diagonalOf(4), [null, 0, null, null], "A board");
   assert.equal(
     partial,
     before.replace("Diagonal", "A board").replace("4 queens", "A board") + queenAt(0, 1) + after,
@@ -149,7 +154,7 @@ test("values are explained", () => {
 test("the words of every choice are parsed as this choice", () => {
   for (const { key, choices } of FILTERS) {
     for (const { value, words } of choices) {
-      const { chosen, left } = readWords(words);
+      const { chosen, left } = parseProperties(words);
       assert.deepEqual([chosen, left], [{ [key]: value }, ""]);
     }
   }
@@ -174,18 +179,21 @@ test("words of the glossary are parsed, alone and beside squares", () => {
     "8x8": [{}, []],
   };
   for (const [text, [chosen, queens]] of Object.entries(cases)) {
-    const { left, ...words } = readWords(text);
+    const { left, ...words } = parseProperties(text);
     assert.deepEqual([words.chosen, words.queens, left], [chosen, queens, ""], text);
   }
-  assert.deepEqual(readWords("orbit of 2, d4, ordinary").excluding, ["orbit of 2", "ordinary"]);
-  assert.equal(readWords("symmetric kings").left, "kings");
-  assert.equal(readWords("hello"), undefined);
+  assert.deepEqual(parseProperties("orbit of 2, d4, ordinary").excluding, [
+    "orbit of 2",
+    "ordinary",
+  ]);
+  assert.equal(parseProperties("symmetric kings").left, "kings");
+  assert.equal(parseProperties("hello"), undefined);
 });
 
 test("a choice keeps the boards that have one of its values", () => {
   const { lines, knight_pairs: pairs, diagonal_queens: diagonal } = core.properties[8];
   const boards = core.representatives[8].map(([size, ...columns], index) =>
-    measured({ size, columns, index }),
+    withValues({ size, columns, index }),
   );
   const hasCorner = ({ columns }) => [columns[0], columns[7]].some((column) => column % 7 === 0);
   for (const [chosen, isKept] of [
@@ -195,5 +203,5 @@ test("a choice keeps the boards that have one of its values", () => {
     [{ diagonal_queens: "02" }, ({ index }) => diagonal[index] !== 1],
     [{ size: "8", corners: "yes" }, (board) => board.size === 8 && hasCorner(board)],
   ])
-    assert.deepEqual(kept(boards, chosen), boards.filter(isKept), JSON.stringify(chosen));
+    assert.deepEqual(filterBoards(boards, chosen), boards.filter(isKept), JSON.stringify(chosen));
 });

@@ -19,24 +19,26 @@ from site_builder.values.figure import Element, SiteLink
 from site_builder.values.page import Asset
 
 SIZES = range(1, MAX_LABELLED_N + 1)
-EXPLORED = range(4, 13)  # smaller boards are too easy, the searches of larger ones too long
+# The N of galleries with a heat map: smaller boards are too easy, larger boards take too long.
+EXPLORED = range(4, 13)
 WITHOUT_SCRIPT = (
     "This needs JavaScript: the browser itself searches, no server does. With it, type a board in "
     "any notation, place queens on a board or choose properties, and read its label, its symmetry "
     "and what completes it."
 )
-NAUCK = (None, None, None, 3, 1, None, None, None)  # d5 and b4: his example of 1850
+# Queens on d5 and b4: the example of Franz Nauck, 1850.
+NAUCK = (None, None, None, 3, 1, None, None, None)
 
 
 @block("find", "8", is_public=True)
 def find(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> Element:
-    """A text box, a board to click, and the search for a solution in the browser."""
+    """Render a text box and a board to click, with the search for solutions in the browser."""
     return Element(
         "queens-finder",
         "Find a board",
         {
             "n": n,
-            "sizes": [*SIZES],
+            "sizes": list(SIZES),
             "data-qa-worker": SiteLink("assets/queens-search-worker.js"),
             "data-qa-parts": SiteLink("assets/queens-finder-parts.js"),
             "data-qa-copies": SiteLink("assets/queens-copies.css"),
@@ -55,7 +57,7 @@ def find(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> El
 
 
 def index_assets() -> Iterator[Asset]:
-    """The indexes of labels, for N of the long galleries; smaller boards need none."""
+    """Yield an index of labels for each N of the long galleries; smaller N do not need an index."""
     for n in LONG_GALLERIES:
         yield Asset(f"assets/labels/{n}.index", index_bytes(n))
 
@@ -64,12 +66,14 @@ def index_assets() -> Iterator[Asset]:
 class Explorer:
     """The values of the heat map of one gallery."""
 
-    counts: tuple[int, ...]  # for each square the solutions with a queen there, row by row
-    example: Sequence[int | None]  # a partial board that a button places; empty for none
+    # For each square, row by row, the number of solutions with a queen there.
+    counts: tuple[int, ...]
+    # A partial board that a button places; empty if the gallery has no such button.
+    example: Sequence[int | None]
 
 
 def explorer(n: int) -> Explorer | None:
-    """Return the heat map of one gallery; None unless N is in `EXPLORED`."""
+    """Return the values of the heat map for `n`; None unless `n` is in `EXPLORED`."""
     if n not in EXPLORED:
         return None
     counts = tuple(count for row in queens_per_square(n) for count in row)

@@ -1,4 +1,5 @@
-/* A board as text to take along, and as a picture. `tests/copies.json` has the texts of some boards. */
+/* The copies of a board: as text, and as a picture. `tests/copies.json` has the texts of some
+   boards, as `site_builder/figures/finder/copies.py` writes them. */
 
 import {
   bitRows,
@@ -11,51 +12,50 @@ import {
   WORDS,
 } from "#shared/symmetry.js";
 
-const ATLAS = "https://queens-atlas.github.io/queens-atlas/"; // cited, whoever shows the board
+// Citations name this site, even if another site shows the board.
+const ATLAS = "https://queens-atlas.github.io/queens-atlas/";
 const CHESS_BOARD = 8;
 
 const json = (value) => JSON.stringify(value).replace(/[,:]/g, "$& ");
 
-/** The title of a solution, or of an image of it. */
+/** Return the title of a solution, or of an image of it. */
 export function titleOf(label, board) {
   const { symmetry } = orbit(board);
   return symmetry ? `Solution ${label}, ${WORDS[symmetry]}` : `Solution ${label}`;
 }
 
-/** The title of a partial board. */
+/** Return the title of a partial board. */
 function partialTitle(board) {
   const names = squares(board);
-  const queens = names.length
-    ? `${names.length === 1 ? "a queen" : "queens"} on ${names.join(" ")}`
-    : "no queen";
+  const noun = names.length === 1 ? "a queen" : "queens";
+  const queens = names.length ? `${noun} on ${names.join(" ")}` : "no queen";
   return `Board of ${board.length} rows with ${queens}`;
 }
 
-/** The file of a board, made of the one with its queens on the diagonal.
-    @param {string} diagonal  the SVG of that one */
-export const drawn = (diagonal, board, title) =>
-  diagonal
+/** Return the SVG file of a board, made from the file of a board with its queens on the diagonal.
+    @param {string} diagonal  the SVG of that board */
+export function boardFile(diagonal, board, title) {
+  const queens = `${board.length} queens: ${squares(board).join(" ")}`;
+  return diagonal
     .replace(/(?<=<title>)[^<]*/, title)
-    .replace(
-      /(?<=<desc>)[^<]*/,
-      isWhole(board) ? `${board.length} queens: ${squares(board).join(" ")}` : title,
-    )
+    .replace(/(?<=<desc>)[^<]*/, isWhole(board) ? queens : title)
     .replace(/<path [^>]*translate\((\d+) \1\)[^>]*>/g, (path, row) =>
       board[row] === null ? "" : path,
     )
     .replace(/translate\((\d+) \1\)/g, (_, row) => `translate(${board[row]} ${row})`);
+}
 
-/** For TikZ: colours and the path of the queen are those of a file. */
+/** Return the board in TikZ, with the colours and the queen of an SVG file. */
 function tikz(diagonal, board) {
   const n = board.length;
   const [, light, dark, frame, ink] = diagonal.match(/#[0-9a-f]{6}/g);
   const [, queen] = /d="([^"]*)" transform/.exec(diagonal);
   const colours = Object.entries({ light, dark, frame, ink });
-  const places = board
+  const points = board
     .flatMap((column, row) => (column === null ? [] : `${column}/${n - row}`))
     .join(", ");
   const queens = [
-    `  \\foreach \\x/\\y in {${places}}`,
+    `  \\foreach \\x/\\y in {${points}}`,
     `    \\fill[queens-ink, shift={(\\x,\\y)}, scale=0.2845, yscale=-1] svg {${queen}};`,
   ];
   return [
@@ -68,7 +68,7 @@ function tikz(diagonal, board) {
     `  \\foreach \\x in {1,...,${n}} \\foreach \\y in {1,...,${n}}`,
     "    {\\ifodd\\numexpr\\x+\\y\\relax\\else\\fill[queens-dark] (\\x-1,\\y-1) rectangle +(1,1);\\fi}",
     `  \\draw[queens-frame] (0,0) rectangle (${n},${n});`,
-    ...(places ? queens : []),
+    ...(points ? queens : []),
     "\\end{tikzpicture}",
   ].join("\n");
 }
@@ -87,7 +87,7 @@ function fen(board) {
   return n === CHESS_BOARD ? `${ranks} w - - 0 1` : ranks;
 }
 
-/** All that `queens show --json` says of a solution without its properties. */
+/** Return what `queens show --json` prints of a solution, without its properties. */
 export function fields(board, label) {
   const { size, symmetryClass, stabilizer } = orbit(board);
   return {
@@ -109,12 +109,23 @@ function html(title, board, page, picture) {
 }
 
 function iframe(title, board, label) {
-  const asked = title.includes(",") ? board.join(",") : label;
-  return `<iframe src="${ATLAS}embed/board/?${asked}" title="${title}: queens on ${squares(board).join(" ")}" width="320" height="390" style="border: 0"></iframe>`;
+  const query = title.includes(",") ? board.join(",") : label;
+  const attributes = [
+    `src="${ATLAS}embed/board/?${query}"`,
+    `title="${title}: queens on ${squares(board).join(" ")}"`,
+    'width="320" height="390" style="border: 0"',
+  ];
+  return `<iframe ${attributes.join(" ")}></iframe>`;
 }
 
 const bibtex = (name, title, query) =>
-  `@misc{queens-${name},\n  title = {${title} of the {N}-Queens problem},\n  howpublished = {Queens Atlas},\n  url = {${ATLAS}find/${query}}\n}`;
+  [
+    `@misc{queens-${name},`,
+    `  title = {${title} of the {N}-Queens problem},`,
+    "  howpublished = {Queens Atlas},",
+    `  url = {${ATLAS}find/${query}}`,
+    "}",
+  ].join("\n");
 
 function framed(board) {
   const line = `${"+-".repeat(board.length)}+`;
@@ -122,10 +133,11 @@ function framed(board) {
   return [line, ...rows].join("\n");
 }
 
+/** Return a line for each row, with a dot for an empty square. */
 const rowsOf = (board) =>
-  board.map((column) => board.map((_, each) => (each === column ? "Q" : ".")).join(""));
+  board.map((column) => board.map((_, index) => (index === column ? "Q" : ".")).join(""));
 
-/** The texts of any board, whole or partial. */
+/** Return the texts of any board, whole or partial, as pairs of name and text. */
 function boardTexts(board, diagonal) {
   const text = rowsOf(board)
     .map((row) => [...row].join(" "))
@@ -140,9 +152,11 @@ function boardTexts(board, diagonal) {
   ];
 }
 
-/** Every text of a partial board, with its name; the page is the one that searches it. */
+/** Return all texts of a partial board, as pairs of name and text. `page` is the address that
+    searches for it. */
 function partialTexts(board, { page, diagonal }) {
-  const [title, names] = [partialTitle(board), squares(board)];
+  const title = partialTitle(board);
+  const names = squares(board);
   return [
     ...boardTexts(board, diagonal),
     ["squares", names.join(" ")],
@@ -153,10 +167,11 @@ function partialTexts(board, { page, diagonal }) {
   ];
 }
 
-/** Every text of a solution, with its name. */
+/** Return all texts of a solution, as pairs of name and text. */
 export function solutionTexts(board, { label, page, picture, diagonal }) {
   const n = board.length;
   const title = titleOf(label, board);
+  const rows = bitRows(board);
   return [
     ...boardTexts(board, diagonal),
     ["columns from 0", columnsText(board)],
@@ -164,18 +179,8 @@ export function solutionTexts(board, { label, page, picture, diagonal }) {
     ["squares", squares(board).join(" ")],
     ["Python", json(board)],
     ["LeetCode", json(rowsOf(board))],
-    [
-      "rows in binary",
-      bitRows(board)
-        .map(({ bits }) => bits)
-        .join(" "),
-    ],
-    [
-      "rows in decimal",
-      bitRows(board)
-        .map(({ value }) => value)
-        .join(" "),
-    ],
+    ["rows in binary", rows.map(({ bits }) => bits).join(" ")],
+    ["rows in decimal", rows.map(({ value }) => value).join(" ")],
     ["JSON", json(fields(board, label))],
     ["Markdown", `\`\`\`queens board\n${board.join(" ")}\n\`\`\``],
     ["HTML", html(title, board, page, picture)],
@@ -184,7 +189,7 @@ export function solutionTexts(board, { label, page, picture, diagonal }) {
   ];
 }
 
-/** The names of the texts under the headings of a page. */
+/** The headings of the page, with the names of the texts below each. */
 export const GROUPS = {
   Web: ["HTML", "iframe, for any blog", "Markdown"],
   LaTeX: ["LaTeX, TikZ", "LaTeX, chessboard", "BibTeX"],
@@ -192,30 +197,32 @@ export const GROUPS = {
   Data: ["Python", "LeetCode", "rows in binary", "rows in decimal", "JSON"],
 };
 
-/** What a reader takes along of a board: its texts with their names, the address of its picture, its file name, and the
-    address of a sheet with its eight images.
+/** The copies of a board: its texts with their names, the address of its picture, the picture's
+    file name, and the address of a sheet with its eight images.
     @typedef {{texts: [string, string][], picture: string, file: string, images?: string}} Copies */
 
+/** Return the picture as a data URL. */
 const pictureOf = (diagonal, board, title) =>
-  `data:image/svg+xml,${encodeURIComponent(drawn(diagonal, board, title))}`;
+  `data:image/svg+xml,${encodeURIComponent(boardFile(diagonal, board, title))}`;
 
-/** The copies of a solution.
-    @param {{page: string, isPage: boolean}} address  of its page or of its view
+/** Return the copies of a solution.
+    @param {{page: string, isPage: boolean}} address  of the solution's page, or of its view in the
+      finder
     @param {string} diagonal  the SVG of the board with its queens on the diagonal */
 export function solutionCopies(board, label, { page, isPage }, diagonal) {
   const title = titleOf(label, board);
-  const beside = (ending) => page.replace(/(\/|\.html)$/, ending);
-  const picture = isPage && !title.includes(",") ? beside(".svg") : "";
+  const fileAddress = (ending) => page.replace(/(\/|\.html)$/, ending);
+  const picture = isPage && !title.includes(",") ? fileAddress(".svg") : "";
   return {
     texts: solutionTexts(board, { label, page, picture, diagonal }),
     picture: pictureOf(diagonal, board, title),
     file: `${label}.svg`,
-    images: isPage ? beside("-orbit.svg") : undefined,
+    images: isPage ? fileAddress("-orbit.svg") : undefined,
   };
 }
 
-/** The copies of a partial board.
-    @param {string} page  the address that searches it
+/** Return the copies of a partial board.
+    @param {string} page  the address that searches for it
     @param {string} diagonal  the SVG of the board with its queens on the diagonal */
 export function partialCopies(board, page, diagonal) {
   const picture = pictureOf(diagonal, board, partialTitle(board));

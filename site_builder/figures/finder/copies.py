@@ -1,4 +1,4 @@
-"""A board as text for LaTeX, chess, and pages of others: what `queens show --as` prints."""
+"""Boards as text for LaTeX, chess programs and web pages, as `queens show --as` prints them."""
 
 from __future__ import annotations
 
@@ -14,26 +14,32 @@ from site_builder.values.text import (
 )
 
 CHESS_BOARD = 8
-ATLAS = "https://queens-atlas.github.io/queens-atlas/"  # cited, whoever shows the board
-FRAME = (320, 390)  # width and height of a board in a frame
+# Copies link to this site, even if another site shows the board.
+ATLAS = "https://queens-atlas.github.io/queens-atlas/"
+# Width and height of the iframe of a board.
+FRAME = (320, 390)
 
 
 @dataclass(frozen=True, slots=True)
 class LabelledBoard:
     """A solution with its label."""
 
-    label: str  # Label of its orbit: `8.4.1`.
-    # column of each row's queen, from the top and from the left, 0..N-1; any image of the orbit
+    # The label of the orbit, such as `8.4.1`.
+    label: str
+    # The column of the queen in each row, from the top; column 0 is at the left. The board may be
+    # any image of the orbit.
     columns: tuple[int, ...]
 
     @property
     def n(self) -> int:
-        """Side of the board."""
+        """The number of rows."""
         return len(self.columns)
 
     @property
     def move(self) -> str:
-        """The symmetry that makes it from its representative, in words; empty for the identity.
+        """The symmetry that maps the representative to this board, in words.
+
+        It is empty for the representative itself.
 
         >>> LabelledBoard("4.2.1", (1, 3, 0, 2)).move
         'mirrored left to right'
@@ -44,20 +50,20 @@ class LabelledBoard:
 
     @property
     def title(self) -> str:
-        """The title of its picture."""
-        return f"Solution {self.label}" + (f", {self.move}" if self.move else "")
+        """The title of the picture of the board."""
+        return f"Solution {self.label}, {self.move}" if self.move else f"Solution {self.label}"
 
 
 def fields(board: LabelledBoard) -> dict[str, object]:
-    """The values of `queens show --json`."""
-    its_orbit = orbit(board.columns)
+    """Return the values that `queens show --json` prints, without the properties."""
+    board_orbit = orbit(board.columns)
     return {
         "label": board.label,
         "columns": board.columns,
         "squares": squares(board.columns),
-        "orbit_size": its_orbit.size,
-        "symmetry_class": its_orbit.symmetry_class,
-        "stabilizer": its_orbit.stabilizer,
+        "orbit_size": board_orbit.size,
+        "symmetry_class": board_orbit.symmetry_class,
+        "stabilizer": board_orbit.stabilizer,
     }
 
 
@@ -71,13 +77,16 @@ def rows(board: LabelledBoard) -> str:
     . . Q .
     """
     return "\n".join(
-        " ".join("Q" if each == column else "." for each in range(board.n))
-        for column in board.columns
+        " ".join("Q" if column == queen else "." for column in range(board.n))
+        for queen in board.columns
     )
 
 
 def _fen(board: LabelledBoard) -> str:
-    """Numbers above 9 have two digits; a board of 8 rows has all fields of a FEN."""
+    """Return the board in Forsyth-Edwards Notation.
+
+    Numbers above 9 have two digits. The other fields of a FEN follow only for a board of 8 rows.
+    """
     sides = ((column, board.n - 1 - column) for column in board.columns)
     ranks = "/".join(f"{before or ''}Q{after or ''}" for before, after in sides)
     return f"{ranks} w - - 0 1" if board.n == CHESS_BOARD else ranks
@@ -88,13 +97,13 @@ def _markdown(board: LabelledBoard) -> str:
 
 
 def _iframe(board: LabelledBoard) -> str:
-    asked = ",".join(map(str, board.columns)) if board.move else board.label
+    query = ",".join(map(str, board.columns)) if board.move else board.label
     title = f"{board.title}: queens on {' '.join(squares(board.columns))}"
     size = f'width="{FRAME[0]}" height="{FRAME[1]}" style="border: 0"'
-    return f'<iframe src="{ATLAS}embed/board/?{asked}" title="{title}" {size}></iframe>'
+    return f'<iframe src="{ATLAS}embed/board/?{query}" title="{title}" {size}></iframe>'
 
 
-# For each form of `queens show --as` the function that writes its text.
+# For each form of `queens show --as`, the function that returns the text.
 FORMS: Mapping[str, Callable[[LabelledBoard], str]] = {
     "iframe": _iframe,
     "markdown": _markdown,
@@ -112,7 +121,7 @@ _COLOURS = {"light": "square-light", "dark": "square-dark", "frame": "frame", "i
 
 
 def tikz(solution: Sequence[int]) -> str:
-    r"""A board for a document whose preamble has what the first line says.
+    r"""Return a TikZ picture of a board. Its first line names the packages for the preamble.
 
     >>> tikz((1, 3, 0, 2)).splitlines()[0]
     '% \\usepackage{tikz} \\usetikzlibrary{svg.path}'
@@ -122,7 +131,7 @@ def tikz(solution: Sequence[int]) -> str:
         rf"  \definecolor{{queens-{name}}}{{HTML}}{{{LIGHT[f'--qa-{key}'][1:].upper()}}}"
         for name, key in _COLOURS.items()
     )
-    places = ", ".join(f"{column}/{n - row}" for row, column in enumerate(solution))
+    points = ", ".join(f"{column}/{n - row}" for row, column in enumerate(solution))
     return rf"""% \usepackage{{tikz}} \usetikzlibrary{{svg.path}}
 \begin{{tikzpicture}}[x={_SQUARE}cm, y={_SQUARE}cm]
 {colours}
@@ -130,6 +139,6 @@ def tikz(solution: Sequence[int]) -> str:
   \foreach \x in {{1,...,{n}}} \foreach \y in {{1,...,{n}}}
     {{\ifodd\numexpr\x+\y\relax\else\fill[queens-dark] (\x-1,\y-1) rectangle +(1,1);\fi}}
   \draw[queens-frame] (0,0) rectangle ({n},{n});
-  \foreach \x/\y in {{{places}}}
+  \foreach \x/\y in {{{points}}}
     \fill[queens-ink, shift={{(\x,\y)}}, scale={_SCALE}, yscale=-1] svg {{{QUEEN}}};
 \end{{tikzpicture}}"""

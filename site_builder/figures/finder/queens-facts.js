@@ -5,9 +5,10 @@ import { moveName } from "#shared/board-view.js";
 import { bitRows, orbit, squares } from "#shared/symmetry.js";
 import { counted } from "#shared/text.js";
 
-const ORBIT_SIZES = "orbits-have-2-4-or-8-boards"; // an anchor
+// An anchor of the page on symmetry.
+const ORBIT_SIZES = "orbits-have-2-4-or-8-boards";
 
-/** The element in the view of another figure. */
+/** Render the element `<queens-facts>` for the view of another figure. */
 export const factsElement = (board, glossary, symmetry) => html`<queens-facts
   role="group"
   aria-label="Facts"
@@ -17,9 +18,12 @@ export const factsElement = (board, glossary, symmetry) => html`<queens-facts
 
 class QueensFacts extends Figure {
   static properties = {
-    board: { type: Array }, // the columns of a solution
-    glossary: {}, // the address of the page that explains columns and bits; empty for none
-    symmetry: {}, // the address of the page that explains orbits; empty for none
+    // The columns of a solution.
+    board: { type: Array },
+    // The address of the page that explains columns and bits; empty if the site has no such page.
+    glossary: {},
+    // The address of the page that explains orbits; empty if the site has no such page.
+    symmetry: {},
   };
 
   render() {
@@ -27,13 +31,18 @@ class QueensFacts extends Figure {
     const { size, stabilizer, symmetryClass } = orbit(board);
     const term = (word, page, anchor) =>
       html`<dt>${page ? html`<a href="${page}#${anchor}">${word}</a>` : word}</dt>`;
+    const columns = html`<code>${board.join(" ")}</code>`;
+    const columnsNote = html`<small>from 0 at the left, row by row from the top</small>`;
+    const moves = stabilizer.map((move, index) => html`${index ? ", " : ""}${moveName(move)}`);
+    const bits = html`<table
+      class="qa-bit-rows"><tbody>${bitRows(board).map(bitRow)}</tbody></table>`;
     return html`<div class="qa-facts-pair">
       <dl class="qa-facts simple">
-        ${term("Columns", glossary, "a-solution")}<dd><code>${board.join(" ")}</code> <small>from 0 at the left, row by row from the top</small></dd>
+        ${term("Columns", glossary, "a-solution")}<dd>${columns} ${columnsNote}</dd>
         <dt>Squares</dt><dd><code>${squares(board).join(" ")}</code></dd>
         ${term("Orbit", symmetry, "orbits")}<dd>${counted(size, "board")}</dd>
         ${term("Class", symmetry, ORBIT_SIZES)}<dd>${symmetryClass}</dd>
-        ${term("Stabilizer", symmetry, ORBIT_SIZES)}<dd>${stabilizer.map((move, index) => html`${index ? ", " : ""}${moveName(move)}`)}</dd>
+        ${term("Stabilizer", symmetry, ORBIT_SIZES)}<dd>${moves}</dd>
       </dl>
       <dl class="qa-facts simple">
         ${term("Bit rows", glossary, "bits")}<dd>
@@ -41,12 +50,13 @@ class QueensFacts extends Figure {
             class="qa-bits"
             tabindex="0"
             role="region"
-            aria-label="Rows as bits"><table class="qa-bit-rows"><tbody>${bitRows(board).map(bitRow)}</tbody></table></div></dd>
+            aria-label="Rows as bits">${bits}</div></dd>
       </dl>
     </div>`;
   }
 }
 
+/** Render one row of the board: its bits, with bold ones, and its number. */
 function bitRow({ bits, value }) {
   const cells = [...bits].map((bit) => (bit === "1" ? html`<b>1</b>` : bit));
   return html`<tr><td>${cells}</td><td>${value}</td></tr>`;

@@ -1,5 +1,6 @@
-/* What the finder needs only after a reader has acted: it reads what is typed, and shows a solution. The exports are in
-   the global `queensFinderParts`. */
+/* The parts of the finder that it needs only after the reader has acted: they parse a typed text, and
+   render a solution. The finder loads this script later and reads its exports from the global
+   `queensFinderParts`. */
 
 import { nameOf, read } from "#shared/notations.js";
 import { factsView, imagesView, solutionView } from "./solution-view.js";

@@ -1,5 +1,5 @@
-/* Takes a board in any notation, a label, a part of a board or properties, and shows its answer: a solution, or what
-   completes a partial board. */
+/* The finder: accepts a board in any notation, a label, a part of a board or properties, and shows
+   the answer: a solution, or the solutions that complete a partial board. */
 
 import "./queens-find.css";
 import "./queens-finder.css";
@@ -25,7 +25,7 @@ import {
   tooLarge,
 } from "./queries.js";
 import { Search } from "./search-progress.js";
-import { placeOf, SIZES } from "./solution-place.js";
+import { rankingOf, SIZES } from "./solution-ranking.js";
 import { hideQuery } from "./theme-search.js";
 
 const EXAMPLES = [
@@ -36,12 +36,18 @@ const EXAMPLES = [
   ["?with=10.knight_pairs-yes", "superqueens, N = 10"],
 ];
 
-const MAX_OPEN = 16; // rows without a queen: with more a search takes minutes
+// The most rows without a queen: with more, a search takes minutes.
+const MAX_OPEN = 16;
+// The most solutions that are shown.
 const MAX_SHOWN = 24;
-const MAX_LABELS = 100; // of a list
-const LATE = 500; // milliseconds; the reader has gone on then
+// The most labels of a list.
+const MAX_LABELS = 100;
+// Milliseconds after which the page no longer scrolls to an answer, because the reader may have
+// gone on.
+const LATE = 500;
 
-/** Why not all solutions of a board are searched for; undefined where they are. */
+/** Return the reason why the finder does not search for the solutions of a board; undefined if it
+    does. */
 function refusalOf(board) {
   const missing = board.filter((column) => column === null).length - MAX_OPEN;
   return missing > 0
@@ -49,10 +55,10 @@ function refusalOf(board) {
     : undefined;
 }
 
-/** Return the text that a query has in the box; empty if there is none. */
+/** Return the text of a query for the box; empty if the query has no text. */
 const typedIn = (query) => (query.get("label") ?? query.get("q") ?? "").trim();
 
-/** The first of some solutions with their labels. */
+/** Return the first `limit` solutions with their labels. */
 const firstOf = ({ solutions, labels }, limit) => ({
   solutions: solutions.slice(0, limit),
   labels: labels.slice(0, limit),
@@ -60,33 +66,49 @@ const firstOf = ({ solutions, labels }, limit) => ({
 
 const isModified = (event) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/** Whether a link leads to another state of this page, not to another page or to a part of one. */
+/** Return whether a link leads to another state of this page, not to another page or to a section. */
 const isOfPage = ({ search, host, pathname, href }) =>
   search && host === location.host && pathname === location.pathname && !href.includes("#");
 
 export class Finder extends Figure {
   static properties = {
-    n: { type: Number }, // the size to begin with
+    // The N that is selected at first.
+    n: { type: Number },
+    // The N to choose from.
     sizes: { type: Array },
+    // The text in the box.
     typed: { state: true },
+    // The message about the answer.
     status: { state: true },
-    mistake: { state: true }, // what is wrong with the text in the box
-    progress: { state: true }, // the part of a search that is done
-    other: { state: true }, // what else the text may mean
-    isView: { state: true }, // of a label: there is no board to click
+    // The error in the text in the box.
+    mistake: { state: true },
+    // The part of a search that is done, from 0 to 1; undefined while nothing is searched for.
+    progress: { state: true },
+    // The other readings of an ambiguous text.
+    other: { state: true },
+    // Whether a solution is shown by its label, without a board to click.
+    isView: { state: true },
+    // A solution to show: a `Solution` of solution-view.js.
     solution: { state: true },
-    list: { state: true }, // the solutions with several labels
-    offer: { state: true }, // what can be taken along: see queens-take.js
-    pointed: { state: true }, // the square at which the reader has pointed
+    // The solutions of several labels.
+    list: { state: true },
+    // The copies and files to offer: see queens-take.js.
+    offer: { state: true },
+    // The square at which the reader last pointed.
+    pointedSquare: { state: true },
+    // Whether attacked squares are marked.
     showsAttacked: { state: true },
   };
 
   keys = PUZZLE_KEYS;
-  #isTakeLoaded = false; // whether the scripts of what can be taken along are
-  #parts; // a promise of `queensFinderParts`, once its script has been asked for
+  // Whether the scripts of queens-take.js have been requested.
+  #isTakeLoaded = false;
+  // A promise of `queensFinderParts`, once its script has been requested.
+  #parts;
 
   setup() {
-    this.whenParsed(() => this.later(0, () => this.onParsed())); // a task of its own: it takes long
+    // A task of its own, because `onParsed` takes long.
+    this.whenParsed(() => this.later(0, () => this.onParsed()));
   }
 
   undo() {
@@ -94,30 +116,32 @@ export class Finder extends Figure {
   }
 
   async onParsed() {
-    // The text of the address is read before anything is shown.
+    // Parsing the text of the address needs the later parts: load them before anything is rendered.
     if (this.isFirst && typedIn(new URLSearchParams(location.search))) await this.#prepare();
     if (this.signal.aborted) return;
     this.search = new Search(this, this.dataset.qaWorker);
     this.puzzle = new Puzzle(this.n, () => this.changed());
     this.choices = new Choices(this, () => this.choose());
     this.address = new Address(this, (query) => this.open(query));
-    // The first one answers links in the text around it, too, before a theme that swaps pages sees them.
-    const around = this.isFirst && this.closest("article, main, [role=main]");
+    // The first finder also handles links in the text around it, so that a theme that swaps pages
+    // does not load the page again.
+    const article = this.isFirst && this.closest("article, main, [role=main]");
     const { signal } = this;
-    (around || this).addEventListener("click", (event) => this.followLink(event), { signal });
-    // These parts are there by the time that a reader has typed a text, pressed a link or placed all queens.
+    (article || this).addEventListener("click", (event) => this.followLink(event), { signal });
+    // Load the later parts when the reader comes near, so that they are there when they are needed:
+    // once the reader has typed a text, pressed a link or placed all queens.
     for (const type of ["pointerover", "focusin"])
-      (around || this).addEventListener(type, () => this.#prepare(), { once: true, signal });
+      (article || this).addEventListener(type, () => this.#prepare(), { once: true, signal });
     this.open(this.address.query);
   }
 
-  /** Load the later parts. A failure is told when one of them is needed. */
+  /** Load the later parts. An error is shown only when one of the parts is needed. */
   #prepare() {
     return this.#loadParts().catch(() => {});
   }
 
-  /** Return the functions of `queens-finder-parts.js`, which is loaded at the first call. After a failure, the next call
-      tries again. */
+  /** Return the functions of `queens-finder-parts.js`. The script is loaded at the first call. After
+      an error, the next call tries again. */
   #loadParts() {
     const load = async () => {
       if (!globalThis.queensFinderParts) await loadScript(this.dataset.qaParts);
@@ -130,17 +154,18 @@ export class Finder extends Figure {
     return this.#parts;
   }
 
-  // What a reader does
+  // Actions of the reader
 
   async submit(event) {
     event.preventDefault();
-    if (matchMedia("(pointer: coarse)").matches) document.activeElement.blur(); // its keyboard would hide the answer
+    // A touch keyboard would hide the answer.
+    if (matchMedia("(pointer: coarse)").matches) document.activeElement.blur();
     const text = this.typed.trim();
     const { addressOfText } = await this.search.waitFor(this.#loadParts());
     this.follow(addressOfText(text, this.puzzle.state.board.length));
   }
 
-  /** Keep the line ends of a pasted board as semicolons, because a box of one line drops them. */
+  /** Keep the line ends of a pasted board as semicolons, because a single-line box drops them. */
   paste(event) {
     const text = event.clipboardData.getData("text").trim();
     if (!/[\r\n]/.test(text)) return;
@@ -161,17 +186,20 @@ export class Finder extends Figure {
     if (!link || link.target || isModified(event) || figure !== this || !isOfPage(link)) return;
     event.preventDefault();
     event.stopPropagation();
-    this.onUserAction(); // the link may stand in the text
+    // The link may be in the text around the figure.
+    this.onUserAction();
     this.follow(link.search);
   }
 
-  /** Go to another state, as another page of the history. The page scrolls only where its answer is out of sight. */
+  /** Go to another state as a new entry of the history. The page scrolls only if the answer is out
+      of view. */
   async follow(query) {
     this.address.push(query);
     const late = new Promise((resolve) => this.later(LATE, resolve));
     await Promise.race([this.open(new URLSearchParams(query)), late]);
     await this.updateComplete;
-    if (this.mistake) return; // it stands beside the box
+    // The error is shown beside the box.
+    if (this.mistake) return;
     const [first, line] = this.isView
       ? ["[data-qa-part=solution]", "[data-qa-part=solution] h2"]
       : [".qa-find-bar", "[data-qa-part=status]"];
@@ -180,13 +208,13 @@ export class Finder extends Figure {
     else this.querySelector(line).scrollIntoView({ block: "nearest" });
   }
 
-  /** Answer to a choice: what was done on the board is said no more. */
+  /** Answer a choice of properties. The message no longer names the last action on the board. */
   choose() {
     this.puzzle.done = "";
     this.changed();
   }
 
-  /** Answer to a board or a choice that was changed by hand; it has the same place in the history. */
+  /** Answer a board or a choice that the reader has changed, without a new entry of the history. */
   changed() {
     const { board, forbidden } = this.puzzle.state;
     if (!isFiltered(board.length)) this.choices.open({});
@@ -213,28 +241,32 @@ export class Finder extends Figure {
     this.status = "Stopped.";
   }
 
-  // What is answered
+  // Answers
 
   beginRequest() {
     this.search.begin();
-    this.solution = this.list = this.offer = this.other = undefined;
+    this.solution = undefined;
+    this.list = undefined;
+    this.offer = undefined;
+    this.other = undefined;
   }
 
-  /** Show a text in the box, and the board as it is. */
+  /** Put a text into the box, and clear the messages. */
   write(typed) {
     Object.assign(this, { typed, mistake: "", status: "" });
     this.requestUpdate();
   }
 
-  /** Show what a query asks for. */
-  async open(given) {
+  /** Show the answer to a query. */
+  async open(givenQuery) {
     this.beginRequest();
-    if (!typedIn(given)) return this.#openBoard(given);
+    if (!typedIn(givenQuery)) return this.#openBoard(givenQuery);
     const { labelsIn, read, withoutWords } =
       globalThis.queensFinderParts ?? (await this.search.waitFor(this.#loadParts()));
     const { board } = this.puzzle.state;
-    const { query, refusal } = withoutWords(given, board.length, this.dataset.qaPaged.split(" "));
-    if (query !== given) this.address.replace(`?${query}`);
+    const paged = this.dataset.qaPaged.split(" ");
+    const { query, refusal } = withoutWords(givenQuery, board.length, paged);
+    if (query !== givenQuery) this.address.replace(`?${query}`);
     const text = typedIn(query);
     if (!text) return this.#openBoard(query);
     this.#beginAnswer(query);
@@ -254,7 +286,7 @@ export class Finder extends Figure {
     return undefined;
   }
 
-  /** Show the board of a query without text: it has no queens. */
+  /** Show the board of a query without text, which has no queens. */
   #openBoard(query) {
     this.#beginAnswer(query);
     const columns = empty(sizeIn(query) ?? this.puzzle.state.board.length);
@@ -262,7 +294,7 @@ export class Finder extends Figure {
     return this.show(reading, [reading], "", query);
   }
 
-  /** Take up what a query chooses, and forget what the reader did on the board before. */
+  /** Set the choices of a query, and clear the undo history of the board. */
   #beginAnswer(query) {
     const { board, forbidden } = this.puzzle.state;
     this.choices.open(chosenIn(query));
@@ -270,7 +302,8 @@ export class Finder extends Figure {
     this.isView = false;
   }
 
-  /** Say why a text is no board; of a clash, show both queens and their line. What else the query asks for stays. */
+  /** Show the error in a text. If two queens attack each other, show both and their line. The other
+      parts of the query remain. */
   refuse(text, query, mistake, clash) {
     const n = clash ? clash.board.length : sizeIn(query);
     const forbidden = n ? forbiddenIn(query, n) : [];
@@ -279,7 +312,7 @@ export class Finder extends Figure {
     this.mistake = mistake;
   }
 
-  /** Show a board that was read, and what else its text may mean. */
+  /** Show the board of the reading `chosen`, and answer the other readings of its text. */
   async show(chosen, readings, text, query) {
     const n = chosen.columns.length;
     if (n > MAX_N) return this.refuse(text, new URLSearchParams(), tooLarge(n));
@@ -295,7 +328,7 @@ export class Finder extends Figure {
     return others.length && this.showOthers(others, chosen, text);
   }
 
-  /** Answer to the other readings of an ambiguous text. */
+  /** Show a sentence for each of the other readings of an ambiguous text. */
   async showOthers(others, { notation }, text) {
     const readings = others.map((reading) => ({ ...reading, sentence: "…" }));
     this.other = { notation, readings, text };
@@ -305,14 +338,14 @@ export class Finder extends Figure {
     }
   }
 
-  /** What completes another reading of a text, in words. */
+  /** Return a sentence about the solutions that complete a reading. */
   async #sentence({ columns, forbidden }) {
     if (refusalOf(columns)) return refusalOf(columns);
     const { total, labels } = await this.search.ask("completed", columns, forbidden, 1);
     return isWhole(columns) ? `it is ${labels[0]}.` : `${remaining(total)}.`;
   }
 
-  /** Answer to the board of the puzzle. */
+  /** Show the answer to the board of the puzzle. */
   async #showBoard() {
     const { puzzle, search, choices } = this;
     const { state, mistake } = puzzle;
@@ -320,8 +353,8 @@ export class Finder extends Figure {
     this.isView = false;
     choices.offer(state, search.watch());
     if (!mistake && isWhole(board)) return this.#showWhole(board);
-    const refused = mistake ?? refusalOf(board);
-    if (refused) this.status = puzzle.done + refused;
+    const refusal = mistake ?? refusalOf(board);
+    if (refusal) this.status = puzzle.done + refusal;
     else {
       const answer = await (choices.isEmpty
         ? search.ask("completed", board, forbidden, MAX_SHOWN)
@@ -332,37 +365,38 @@ export class Finder extends Figure {
     return this.#offerPart(state);
   }
 
-  /** Answer to a whole board: what it is, and the images of its representative. */
+  /** Show the answer to a whole board: its label, and the images of its representative. */
   async #showWhole(board) {
     const label = await this.search.ask("labelled", board);
     await this.search.waitFor(this.#loadParts());
-    const place = placeOf(label, await this.search.ask("census", label.n));
+    const ranking = rankingOf(label, await this.search.ask("census", label.n));
     const { representative, symmetry } = orbit(board);
-    this.#showSolution(representative, place, symmetry);
-    this.status = this.puzzle.done + named(place.label, board);
-    this.#offerSolution(board, place.label);
+    this.#showSolution(representative, ranking, symmetry);
+    this.status = this.puzzle.done + named(ranking.label, board);
+    this.#offerSolution(board, ranking.label);
   }
 
   /** Show the solution with a label.
-      @returns {Promise<boolean>} whether there is one; if not, the reader is told why */
+      @returns {Promise<boolean>} whether there is one; if not, an error is shown */
   async #showLabel(label) {
     const { n, size, rank } = label;
     const census = await this.#censusWith(label);
     if (!census) return false;
     const [board] = await this.search.ask("ranked", n, size, rank, 1);
-    const place = placeOf(label, census);
+    const ranking = rankingOf(label, census);
     this.puzzle.open(board, []);
     this.isView = true;
-    this.#showSolution(board, place);
-    this.status = `Solution ${place.label}, ${place.position} of ${place.count}`;
-    this.#offerSolution(board, place.label);
+    this.#showSolution(board, ranking);
+    this.status = `Solution ${ranking.label}, ${ranking.position} of ${ranking.count}`;
+    this.#offerSolution(board, ranking.label);
     return true;
   }
 
-  /** Show the solutions with some labels as a list; if one has none, the reader is told why. */
+  /** Show the solutions with these labels as a list. If a label has no solution, show an error. */
   async #showLabels(labels) {
     if (labels.length > MAX_LABELS) {
-      this.mistake = `A list has at most ${MAX_LABELS} labels, not ${labels.length}. Leave some out.`;
+      const limit = `A list has at most ${MAX_LABELS} labels`;
+      this.mistake = `${limit}, not ${labels.length}. Leave some out.`;
       return;
     }
     const solutions = [];
@@ -380,27 +414,30 @@ export class Finder extends Figure {
     this.#offer({ found: { count: labels.length, gather: async (limit) => firstOf(list, limit) } });
   }
 
-  /** How many orbits of each size the N of a label has; undefined if none has the label, and the reader is told why. */
+  /** Return the number of orbits of each size for the N of a label. If the label has no solution,
+      show an error and return undefined. */
   async #censusWith({ n, size, rank }) {
     if (n < 1 || n > MAX_N) this.mistake = tooLarge(n);
     else {
       const census = await this.search.ask("census", n);
       const count = census[size] ?? 0;
       if (rank >= 1 && rank <= count) return census;
-      this.mistake = `There is no ${n}.${size}.${rank}: N = ${n} has ${counted(count, "orbit")} of size ${size}.`;
+      const orbits = `${counted(count, "orbit")} of size ${size}`;
+      this.mistake = `There is no ${n}.${size}.${rank}: N = ${n} has ${orbits}.`;
     }
     return undefined;
   }
 
-  /** Show a solution, or only its images where a reader's board is one of them. */
-  #showSolution(board, place, yours = undefined) {
+  /** Show a solution, or only its images if the reader's board is one of them. */
+  #showSolution(board, ranking, yours = undefined) {
     const gallery = galleryOf(board.length, this.dataset);
-    this.solution = { board, place, yours, gallery, page: pageOf(place.label, this.dataset) };
+    this.solution = { board, ranking, yours, gallery, page: pageOf(ranking.label, this.dataset) };
   }
 
-  // What can be taken along
+  // Copies and files to offer
 
-  /** A partial board with queens, and what completes it; of the empty board nothing was asked. */
+  /** Offer a partial board with queens, and the solutions that complete it. For an empty board
+      without conditions offer nothing. */
   #offerPart({ board, forbidden }) {
     const {
       choices,
@@ -419,18 +456,18 @@ export class Finder extends Figure {
   }
 
   #offerSolution(board, label) {
-    const own = pageOf(label, this.dataset);
+    const solutionPage = pageOf(label, this.dataset);
     this.#offer({
       board,
       label,
-      page: new URL(own ?? viewQuery(label), location.href).href,
-      isPage: Boolean(own),
+      page: new URL(solutionPage ?? viewQuery(label), location.href).href,
+      isPage: Boolean(solutionPage),
     });
   }
 
   #offer(offer) {
     const { qaTake, qaCopies, qaDiagonal: diagonal } = this.dataset;
-    // Without a network there is nothing to take.
+    // Without a network there is nothing to offer.
     if (!this.#isTakeLoaded)
       loadStyle(qaCopies)
         .then(() => loadScript(qaTake))
@@ -439,9 +476,10 @@ export class Finder extends Figure {
     this.offer = { diagonal, ...offer };
   }
 
-  // What the figure shows
+  // The view
 
-  /** Where a card leads: to the page of its solution; a board that completes another, without properties, to itself. */
+  /** Return the address of the card of a solution. In a list of labels and with chosen properties it
+      is the page of the solution, otherwise its board in the finder. */
   #addressOf(label, board) {
     return this.list || !this.choices.isEmpty
       ? (pageOf(label, this.dataset) ?? viewQuery(label))
@@ -449,7 +487,8 @@ export class Finder extends Figure {
   }
 
   render() {
-    if (!this.puzzle) return nothing; // before the page is parsed
+    // The page has not been parsed yet.
+    if (!this.puzzle) return nothing;
     const { list, offer, solution } = this;
     const boards = [this.puzzle.state.board, solution?.board, ...(list?.solutions ?? [])];
     for (const board of boards) if (board) defineBoard(board.length);
@@ -476,8 +515,11 @@ export class Finder extends Figure {
   }
 
   #box() {
+    const type = ({ target }) => {
+      this.typed = target.value;
+    };
     const links = EXAMPLES.map(
-      ([address, text], place) => html`${place ? ", " : ""}<a href=${address}>${text}</a>`,
+      ([address, text], index) => html`${index ? ", " : ""}<a href=${address}>${text}</a>`,
     );
     return html`<form class="qa-box" @submit=${(event) => this.submit(event)}>
         <label>A board, squares, a label, or words <input
@@ -489,7 +531,7 @@ export class Finder extends Figure {
           data-qa-part="typed"
           aria-invalid=${this.mistake !== ""}
           .value=${live(this.typed)}
-          @input=${({ target }) => (this.typed = target.value)}
+          @input=${type}
           @paste=${(event) => this.paste(event)}></label>
         <button type="submit">Find</button>
         ${button("random", "Random", () => this.showRandom())}
@@ -499,16 +541,22 @@ export class Finder extends Figure {
 
   #state() {
     const { progress, mistake, status, isView } = this;
+    const stopButton = button("stop", "Stop", () => this.stop());
+    const percent = Math.floor(100 * progress);
     const busy = () => html`<p class="qa-find-busy" data-qa-part="busy"><progress
         aria-label="Searching"
         max="1"
         .value=${progress}
         data-qa-part="progress"></progress>
-      <span data-qa-part="done">${Math.floor(100 * progress)} %</span> ${button("stop", "Stop", () => this.stop())}</p>`;
-    const look = mistake ? "qa-find-mistake" : isView ? "qa-unseen" : "qa-find-status"; // a view has its heading
-    const view = mistake || undefined; // what was typed may have signs that `message` takes for bold or code
+      <span data-qa-part="done">${percent} %</span> ${stopButton}</p>`;
+    // A view has a visible heading instead.
+    const statusLook = isView ? "qa-unseen" : "qa-find-status";
+    const look = mistake ? "qa-find-mistake" : statusLook;
+    // Typed text may contain the marks that `message` formats.
+    const view = mistake || undefined;
+    const message = this.message(mistake || status, { look, view });
     return html`<div class="qa-find-state">
-      <div data-qa-part=${mistake ? "mistake" : "status"}>${this.message(mistake || status, { look, view })}</div>
+      <div data-qa-part=${mistake ? "mistake" : "status"}>${message}</div>
       ${progress === undefined ? nothing : busy()}
     </div>`;
   }
@@ -518,9 +566,12 @@ export class Finder extends Figure {
     const { nameOf } = globalThis.queensFinderParts;
     const paragraph = (reading) => {
       const address = `?${new URLSearchParams({ n: reading.n, q: text, as: reading.notation })}`;
-      return html`<p><a href=${address}>As ${nameOf(reading.notation)}</a>: <span>${reading.sentence}</span></p>`;
+      const link = html`<a href=${address}>As ${nameOf(reading.notation)}</a>`;
+      return html`<p>${link}: <span>${reading.sentence}</span></p>`;
     };
-    return html`<div class="qa-find-other" data-qa-part="other">Read as ${nameOf(notation)}.${readings.map(paragraph)}</div>`;
+    return html`<div
+      class="qa-find-other"
+      data-qa-part="other">Read as ${nameOf(notation)}.${readings.map(paragraph)}</div>`;
   }
 
   #scene() {

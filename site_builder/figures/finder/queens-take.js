@@ -1,5 +1,6 @@
-/* What a reader takes along: a board as a picture and as text, and all that was found as files. The page of a solution
-   has it, and the finder loads it as soon as there is something to take along. */
+/* The copies and files of an answer: the board as a picture and as text, and all solutions that were
+   found as files. The page of a solution has this figure. The finder loads its script as soon as
+   there is something to offer. */
 
 import { button, define, Figure, html, keyed, nothing } from "#base";
 import { readText, save, saveText } from "#shared/files.js";
@@ -8,21 +9,26 @@ import { GROUPS, partialCopies, solutionCopies } from "./copies.js";
 import { csvOf, jsonOf, MAX_DRAWN, MAX_LISTED, sheetOf } from "./found-files.js";
 import "./queens-copies.css";
 
-/** @typedef {object} Offer
-    @property {string} diagonal  the address of the picture of a board with N = 0
-    @property {(number | null)[]} [board]  to copy
-    @property {string} [label]  of a whole board
+/** A board to copy, solutions to save, or both.
+    @typedef {object} Offer
+    @property {string} diagonal  the address of the SVG of the board with its queens on the diagonal,
+      for N = 0; other N replace the 0
+    @property {(number | null)[]} [board]  the board to copy
+    @property {string} [label]  the label of the board, if it is whole
     @property {string} [page]  the address that shows the board
-    @property {boolean} [isPage]  whether that is the page of its solution
-    @property {{ count: number, gather: (limit: number) => Promise<import("./found-files.js").Found> }} [found]  solutions to save */
+    @property {boolean} [isPage]  whether `page` is the page of the solution
+    @property {{ count: number, gather: (limit: number) => Promise<import("./found-files.js").Found>
+      }} [found]  the solutions to save */
 
-const COPIED = 1024; // pixels of a picture to paste
-const SHOWN = 3000; // milliseconds in which a button says that it is done
+// The side of a copied picture in pixels.
+const COPIED_PIXELS = 1024;
+// Milliseconds in which a button shows the outcome.
+const OUTCOME_TIME = 3000;
 
-/** The picture of a board with its queens on the diagonal. */
+/** Return the SVG of the board of N with its queens on the diagonal. */
 const diagonalOf = ({ diagonal }, n) => readText(diagonal.replace("-0.", `-${n}.`));
 
-/** What is copied of the board of an offer. */
+/** Return the copies of the board of an offer. */
 async function copiesOf(offer) {
   const { board, label, isPage } = offer;
   const page = new URL(offer.page, location.href).href;
@@ -32,29 +38,50 @@ async function copiesOf(offer) {
     : partialCopies(board, page, diagonal);
 }
 
+/** Return an SVG sheet of solutions, which may have different N. */
 async function sheet(offer, found) {
-  const sizes = [...new Set(found.solutions.map(({ length }) => length))];
+  const sizes = Array.from(new Set(found.solutions.map(({ length }) => length)));
   const diagonals = await Promise.all(sizes.map(async (n) => [n, await diagonalOf(offer, n)]));
   return sheetOf(found, Object.fromEntries(diagonals));
 }
 
+/** The kinds of files. `write` returns the text of a file with at most `limit` solutions. */
 const FILES = [
-  ["csv", "CSV", MAX_LISTED, (_, found) => csvOf(found), "text/csv"],
-  ["json", "JSON", MAX_LISTED, (_, found) => jsonOf(found), "application/json"],
-  ["svg", "SVG sheet", MAX_DRAWN, sheet, "image/svg+xml"],
+  {
+    ending: "csv",
+    name: "CSV",
+    limit: MAX_LISTED,
+    write: (_, found) => csvOf(found),
+    type: "text/csv",
+  },
+  {
+    ending: "json",
+    name: "JSON",
+    limit: MAX_LISTED,
+    write: (_, found) => jsonOf(found),
+    type: "application/json",
+  },
+  {
+    ending: "svg",
+    name: "SVG sheet",
+    limit: MAX_DRAWN,
+    write: sheet,
+    type: "image/svg+xml",
+  },
 ];
 
-/** The SVG at an address on a canvas so many pixels wide. */
+/** Draw the SVG at an address on a canvas of `side` by `side` pixels. */
 async function canvasOf(address, side) {
   const image = new Image();
-  image.src = address; // not fetched: a site's security policy may forbid that for what is in memory
+  // An image instead of `fetch`, because a site's security policy may forbid to fetch data URLs.
+  image.src = address;
   await image.decode();
   const canvas = Object.assign(document.createElement("canvas"), { width: side, height: side });
   canvas.getContext("2d").drawImage(image, 0, 0, side, side);
   return canvas;
 }
 
-/** Save a picture in pixels. */
+/** Save the picture of copies as a PNG. */
 async function savePng({ picture, file }, side) {
   const canvas = await canvasOf(picture, side);
   save(canvas.toDataURL("image/png"), file.replace(".svg", `-${side}.png`));
@@ -65,15 +92,15 @@ async function pngOf({ picture }, side) {
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }
 
-/** Copy a picture in pixels. */
+/** Copy the picture of copies as a PNG. */
 function copyPng(copies) {
-  const png = pngOf(copies, COPIED);
-  // If the reader leaves the page, the clipboard gives up first, and nothing else handles the failure.
+  const png = pngOf(copies, COPIED_PIXELS);
+  // If the reader leaves the page, the clipboard stops waiting, so that an error would be unhandled.
   png.catch(() => {});
   return navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
 }
 
-/** Select the text of an element, in its open folds. */
+/** Select the text of an element, and open the folds around it. */
 function select(code) {
   for (let fold = code.closest("details"); fold; fold = fold.parentElement.closest("details"))
     fold.open = true;
@@ -82,9 +109,12 @@ function select(code) {
 
 class QueensTake extends Figure {
   static properties = {
+    // An `Offer`.
     offer: { type: Object },
-    copies: { state: true }, // of the board, once its picture is loaded
-    outcome: { state: true }, // how the last work of a button ended, as a sentence
+    // The copies of the board, once its picture is loaded.
+    copies: { state: true },
+    // A sentence about the outcome of the last action.
+    outcome: { state: true },
   };
 
   willUpdate(changed) {
@@ -94,51 +124,60 @@ class QueensTake extends Figure {
   }
 
   async #copy(offer) {
-    const copies = await copiesOf(offer).catch(() => undefined); // a page from disk may read no file
+    // A page opened from disk may not read the file.
+    const copies = await copiesOf(offer).catch(() => undefined);
     if (offer === this.offer) this.copies = copies;
   }
 
-  async #saveFound([ending, , limit, write, type]) {
+  async #saveFound({ ending, limit, write, type }) {
     const { offer } = this;
-    saveText(await write(offer, await offer.found.gather(limit)), `queens-found.${ending}`, type);
+    const text = await write(offer, await offer.found.gather(limit));
+    saveText(text, `queens-found.${ending}`, type);
   }
 
-  /** Say how the work of a button ended. */
-  async #run(clicked, work, done, failed) {
-    const [outcome, isDone] = await work.then(
-      () => [done, true],
-      () => [failed, false],
+  /** Wait for the work of a button, then show `done` or `failed` on it and announce it. */
+  async #run(pressed, work, done, failed) {
+    const isDone = await work.then(
+      () => true,
+      () => false,
     );
-    this.#end(clicked, outcome, `${outcome}.`, isDone);
+    const outcome = isDone ? done : failed;
+    this.#end(pressed, outcome, `${outcome}.`, isDone);
   }
 
-  /** Show an outcome on a button, which stays as wide; its name comes back after what is done. */
-  #end(clicked, text, outcome, isDone = true) {
-    if (this.signal.aborted) return; // it has left the page
-    clicked.dataset.qaName ??= clicked.textContent;
-    clicked.style.minWidth = `${clicked.offsetWidth}px`;
-    clicked.textContent = text;
-    if (isDone) this.later(SHOWN, () => (clicked.textContent = clicked.dataset.qaName));
+  /** Show `text` on a button without changing its width, and announce `outcome`. If the action is
+      done, the button shows its name again after a while. */
+  #end(pressed, text, outcome, isDone = true) {
+    if (this.signal.aborted) return;
+    pressed.dataset.qaName ??= pressed.textContent;
+    pressed.style.minWidth = `${pressed.offsetWidth}px`;
+    pressed.textContent = text;
+    const showName = () => {
+      pressed.textContent = pressed.dataset.qaName;
+    };
+    if (isDone) this.later(OUTCOME_TIME, showName);
     this.outcome = outcome;
-    this.announceAgain(); // the same outcome again, too
+    // Announce the outcome even if it is the same as before.
+    this.announceAgain();
   }
 
-  #savePixels({ currentTarget: clicked }) {
-    const side = Number(clicked.dataset.qaPixels);
+  #savePixels({ currentTarget: pressed }) {
+    const side = Number(pressed.dataset.qaPixels);
     const work = savePng(this.copies, side);
-    this.#run(clicked, work, `PNG saved, ${side} px`, "Saving the PNG failed: save the SVG");
+    this.#run(pressed, work, `PNG saved, ${side} px`, "Saving the PNG failed: save the SVG");
   }
 
-  #copyPicture({ currentTarget: clicked }) {
+  #copyPicture({ currentTarget: pressed }) {
     const failed = "Copying the picture failed: save the SVG";
-    this.#run(clicked, copyPng(this.copies), "Picture copied", failed);
+    this.#run(pressed, copyPng(this.copies), "Picture copied", failed);
   }
 
-  /** Copy a text; select it where the page may not write to the clipboard. */
-  async #copyText(clicked, name, code) {
+  /** Copy the text of the element `code`. If the page may not write to the clipboard, select the
+      text instead. */
+  async #copyText(pressed, name, code) {
     try {
       await navigator.clipboard.writeText(code.textContent);
-      this.#end(clicked, "Copied", `${name} copied.`);
+      this.#end(pressed, "Copied", `${name} copied.`);
     } catch {
       select(code);
       this.outcome = "Copying failed: the text is selected.";
@@ -154,38 +193,64 @@ class QueensTake extends Figure {
   }
 
   #files(count) {
-    const first = (limit) => (count > limit ? `, first ${grouped(limit)}` : "");
+    const noun = count === 1 ? "the solution" : `${grouped(count)} solutions`;
+    const buttons = FILES.map((file) => {
+      const { ending, name, limit } = file;
+      const first = count > limit ? `, first ${grouped(limit)}` : "";
+      return button(`save-${ending}`, name + first, () => this.#saveFound(file));
+    });
     return html`<div class="qa-copy" data-qa-part="found">
-      <div class="qa-files"><span>Save ${count === 1 ? "the solution" : `${grouped(count)} solutions`}</span>
-        ${FILES.map((file) => button(`save-${file[0]}`, file[1] + first(file[2]), () => this.#saveFound(file)))}</div>
+      <div class="qa-files"><span>Save ${noun}</span>
+        ${buttons}</div>
     </div>`;
   }
 
   #copies({ texts, picture, file, images }) {
-    const png = (side, text) =>
-      html`<button type="button" data-qa-pixels=${side} @click=${(event) => this.#savePixels(event)}>${text}</button>`;
+    const pngButton = (side, text) =>
+      html`<button
+        type="button"
+        data-qa-pixels=${side}
+        @click=${(event) => this.#savePixels(event)}>${text}</button>`;
     const copyHtml = ({ currentTarget }) =>
       this.#copyText(currentTarget, "HTML", this.querySelector('[data-qa-part="html"]'));
-    const copyRow = ({ currentTarget: clicked }) => {
-      const row = clicked.closest("tr");
-      this.#copyText(clicked, row.cells[0].textContent, row.querySelector("code"));
+    const copyRow = ({ currentTarget: pressed }) => {
+      const row = pressed.closest("tr");
+      this.#copyText(pressed, row.cells[0].textContent, row.querySelector("code"));
     };
-    const row = ([name, text]) =>
-      html`<tr><th scope="row">${name}</th><td><button type="button" aria-label="Copy: ${name}" @click=${copyRow}>Copy</button></td><td><code data-qa-part=${name === "HTML" ? "html" : nothing}>${text}</code></td></tr>`;
-    const group = ([heading, names]) => html`<details class="qa-fold"><summary>${heading}</summary>
-      <table class="qa-notations" aria-label=${heading}><tbody>${texts.filter(([name]) => names.includes(name)).map(row)}</tbody></table></details>`;
+    const row = ([name, text]) => {
+      const copyButton = html`<button
+        type="button"
+        aria-label="Copy: ${name}"
+        @click=${copyRow}>Copy</button>`;
+      const code = html`<code data-qa-part=${name === "HTML" ? "html" : nothing}>${text}</code>`;
+      return html`<tr><th scope="row">${name}</th><td>${copyButton}</td><td>${code}</td></tr>`;
+    };
+    const group = ([heading, names]) => {
+      const rows = texts.filter(([name]) => names.includes(name)).map(row);
+      return html`<details class="qa-fold"><summary>${heading}</summary>
+      <table class="qa-notations" aria-label=${heading}><tbody>${rows}</tbody></table></details>`;
+    };
     // Without https, or in an old browser, no picture can be copied.
     const copyPicture = globalThis.ClipboardItem
-      ? html`<button type="button" data-qa-part="copy" @click=${(event) => this.#copyPicture(event)}>Copy the picture</button>`
+      ? html`<button
+          type="button"
+          data-qa-part="copy"
+          @click=${(event) => this.#copyPicture(event)}>Copy the picture</button>`
       : nothing;
+    const copyHtmlButton = html`<button
+      type="button"
+      data-qa-part="copy-html"
+      @click=${copyHtml}>Copy as HTML</button>`;
+    const svgLink = html`<a href=${picture} download=${file} data-qa-part="svg">SVG</a>`;
+    const imagesLink = images ? html`<a href=${images} download>Eight images, SVG</a>` : nothing;
     return keyed(
       picture,
       html`<div class="qa-copy" data-qa-part="copies">
-        <div class="qa-files">${copyPicture} <button type="button" data-qa-part="copy-html" @click=${copyHtml}>Copy as HTML</button>
-          <a href=${picture} download=${file} data-qa-part="svg">SVG</a> ${png(1024, "PNG")}</div>
+        <div class="qa-files">${copyPicture} ${copyHtmlButton}
+          ${svgLink} ${pngButton(1024, "PNG")}</div>
         <details class="qa-fold"><summary>More ways: LaTeX, FEN, text, Python, JSON, BibTeX</summary>
           <details class="qa-fold"><summary>Picture</summary>
-            <div class="qa-files">${images ? html`<a href=${images} download>Eight images, SVG</a>` : nothing} ${png(512, "PNG, 512 px")} ${png(2048, "PNG, 2048 px")}</div></details>
+            <div class="qa-files">${imagesLink} ${pngButton(512, "PNG, 512 px")} ${pngButton(2048, "PNG, 2048 px")}</div></details>
           <div data-qa-part="notations">${Object.entries(GROUPS).map(group)}</div>
         </details>
       </div>`,

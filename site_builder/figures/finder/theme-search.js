@@ -1,6 +1,7 @@
-/* Keeps the parameter `q` from the search of Material, which takes it for words to search. */
+/* Hides the parameter `q` from the search of Material, which would take it for words to search. */
 
-/** Leave the query out of the address until the page is parsed: the theme reads it before that, and once. */
+/** Remove the query from the address until the page is parsed: the theme reads the address before
+    that, and only once. */
 export function hideQuery() {
   if (document.readyState !== "loading" || !new URLSearchParams(location.search).has("q")) return;
   const { href, pathname, hash } = location;

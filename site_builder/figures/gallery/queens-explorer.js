@@ -1,20 +1,27 @@
-/* The heat map of a gallery, on which a reader places queens; each square says what remains. */
+/* The heat map of a gallery: each square shows how many solutions have a queen there. The reader
+   places queens on it, and sees how many solutions remain. */
 
 import "../finder/queens-find.css";
-import { button, define, Figure, html, nothing } from "#base";
+import { button, define, Figure, html } from "#base";
 import { labelAddress } from "#shared/label-address.js";
 import { completions, PUZZLE_KEYS, puzzleHelp, puzzleView } from "../finder/puzzle-view.js";
 import { Puzzle } from "#shared/puzzle.js";
 import { SearchWorker } from "#shared/worker.js";
 
+// The most solutions that are shown as cards.
 const MAX_SHOWN = 24;
 
 class QueensExplorer extends Figure {
   static properties = {
-    counts: { type: Array }, // the solutions with a queen on each square of the empty board
-    example: { type: Array }, // a board that a button places
+    // For each square, row by row, the number of solutions with a queen there.
+    counts: { type: Array },
+    // A partial board that a button places; undefined if there is no such button.
+    example: { type: Array },
+    // The message about the board.
     status: { state: true },
-    pointed: { state: true },
+    // The square at which the reader last pointed.
+    pointedSquare: { state: true },
+    // Whether attacked squares are marked.
     showsAttacked: { state: true },
   };
   keys = PUZZLE_KEYS;
@@ -22,7 +29,7 @@ class QueensExplorer extends Figure {
   setup() {
     this.search = new SearchWorker(this.dataset.qaWorker, this.signal);
     this.puzzle = new Puzzle(Math.sqrt(this.counts.length), () => this.changed());
-    // What labels take is found before the first of them is asked for.
+    // Prefetch the census on the first hover or focus, so that the first label needs no wait.
     const prepare = () =>
       this.search.ask("census", [this.puzzle.state.board.length]).catch(() => {});
     for (const type of ["pointerover", "focusin"])
@@ -49,6 +56,7 @@ class QueensExplorer extends Figure {
     return undefined;
   }
 
+  /** Show the empty board, whose counts need no search. */
   showAll() {
     const { counts } = this;
     const total = counts.slice(0, Math.sqrt(counts.length)).reduce((sum, count) => sum + count);
@@ -63,17 +71,16 @@ class QueensExplorer extends Figure {
 
   render() {
     const { puzzle, example, status } = this;
-    const said = html`<div data-qa-part="status">${this.message(status, { look: "qa-find-status" })}</div>`;
-    const more =
-      example &&
-      button("example", "Nauck’s example", () =>
-        puzzle.edit(example, [], "queens on *b4* and *d5*"),
-      );
+    const text = this.message(status, { look: "qa-find-status" });
+    const message = html`<div data-qa-part="status">${text}</div>`;
+    const placeExample = () => puzzle.edit(example, [], "queens on *b4* and *d5*");
+    const more = example && button("example", "Nauck’s example", placeExample);
     const nauck = example && " Nauck asked in 1850 what remains with queens on b4 and d5.";
-    return html`<div class="qa-explore-board"><h3>${this.ariaLabel}</h3>${puzzleView(this, { said, more })}
+    const board = puzzleView(this, { message, more });
+    return html`<div class="qa-explore-board"><h3>${this.ariaLabel}</h3>${board}
       <p class="qa-find-trail" data-qa-part="trail">${puzzle.trail}</p></div>
       ${puzzleHelp(puzzle, nauck)}
-      ${puzzle.answer ? completions(puzzle, (label) => labelAddress(label, this.dataset)) : nothing}`;
+      ${completions(puzzle, (label) => labelAddress(label, this.dataset))}`;
   }
 }
 

@@ -1,12 +1,13 @@
-/* Reads words of properties, with squares among them: `no three in a line, b4, not c6, N = 8`. */
+/* Parses words for properties, with squares among them: `no three in a line, b4, not c6, N = 8`. */
 
 const NOT = "(?<not>(?:no|not|non|without)(?: an?)?[ -])?";
 const SYMMETRIC = "symmetr(?:ic(?:al)?|y)";
-// Queens in two corners attack each other, so no board has them.
+// A value for queens in several corners: they attack each other, so no board has them.
 const CROWDED = "several";
 const DIAGONALS = "(?:on|in) (?:the )?(?:main )?diagonals?";
 
-// What is read first stands first: `doubly centrosymmetric` has `centrosymmetric`, which has `symmetric`.
+// Order matters, since the first match wins: `doubly centrosymmetric` must precede
+// `centrosymmetric`, which it contains, and that must precede `symmetric`.
 const PROPERTIES = [
   ["(?:three|3)[ -](?:queens )?(?:in|on)[ -](?:(?:a|one)[ -])?(?:line|row)", "lines", "yes"],
   ["super[ -]?queens?", "knight_pairs", "yes"],
@@ -38,36 +39,41 @@ const NUMBERS = { zero: "0", one: "1", two: "2" };
 const SIZE = /\bn ?=? ?([1-9][0-9]?)\b|\b([1-9][0-9]?) queens\b|\b([1-9][0-9]?) ?[x×] ?\3\b/;
 const SQUARES =
   /(\b(?:no|not|without|forbid|forbidden)\b(?: an?)?(?: queens?)?(?: on)? )?\b([a-r][1-9][0-9]?)\b/g;
+// Words that are ignored.
 const FILLERS =
   /\b(?:all|an?|and|any|after|are|at|boards?|exactly|find|for|fundamental|has|have|in|is|looks?|of|on|queens?|same|show|solutions?|that|the|which|with)\b|[,.;:?!]/g;
 
 const YES_OR_NO = ["yes", "no"];
+// The single values of the filters whose values are digits.
 const ALL = { size: [..."248"], diagonal_queens: [..."012"] };
 
-/** The single values of a choice: `24` is 2 or 4. */
+/** Return the single values of a choice: `24` is 2 or 4. */
 const singles = (key, value) => (key in ALL ? [...value] : [value]);
 
-/** The choice of all other values. */
-const others = (key, value) =>
-  (ALL[key] ?? YES_OR_NO).filter((each) => !singles(key, value).includes(each)).join("");
+/** Return the complement of a choice: all values of the filter `key` that the choice excludes. */
+const complement = (key, value) =>
+  (ALL[key] ?? YES_OR_NO).filter((single) => !singles(key, value).includes(single)).join("");
 
-/** The choice of the values that two choices share, empty where they exclude each other. */
-function shared(key, one, other) {
+/** Return the choice of the values that two choices share; empty if they exclude each other. */
+function intersection(key, one, other) {
   const common = singles(key, other);
   return singles(key, one)
-    .filter((each) => common.includes(each))
+    .filter((single) => common.includes(single))
     .join("");
 }
 
-/** The value that a phrase names: `orbit of 8 or 4` is 48. */
+/** Return the value that a phrase names: `orbit of 8 or 4` is 48. */
 const valueIn = (text) => NUMBERS[text] ?? text.split(" or ").toSorted().join("");
 
-/** What words ask for: the properties, squares with and without a queen, perhaps N, and what is left
-    of the text; the phrases that exclude each other, and one that asks for queens in several corners; undefined where
-    nothing of it is understood. */
-export function readWords(text) {
+/** Parse a text into the chosen properties, squares with and without a queen, perhaps N, and the rest
+    of the text (`left`). `excluding` lists phrases that exclude each other, `crowded` is a phrase for
+    queens in several corners. Return undefined if the text has no property, square or N. */
+export function parseProperties(text) {
   let left = text.toLowerCase().replaceAll("’", "'").split(/\s+/).join(" ").trim();
-  const [chosen, phrases, queens, forbidden] = [{}, {}, [], []];
+  const chosen = {};
+  const phrases = {};
+  const queens = [];
+  const forbidden = [];
   let excluding;
   let crowded;
   for (const { pattern, key, value } of PROPERTIES) {
@@ -75,19 +81,25 @@ export function readWords(text) {
       const groups = rest.at(-1);
       if (value === CROWDED && !groups.not) crowded = phrase.trim();
       const named = value === CROWDED ? "yes" : (value ?? valueIn(groups.value));
-      const meant = groups.not ? others(key, named) : named;
-      chosen[key] = key in chosen ? shared(key, chosen[key], meant) : meant;
+      const choice = groups.not ? complement(key, named) : named;
+      chosen[key] = key in chosen ? intersection(key, chosen[key], choice) : choice;
       phrases[key] = [...(phrases[key] ?? []), phrase.trim()];
       if (!chosen[key]) excluding ??= phrases[key];
       return ",";
     });
   }
   let n;
-  left = left.replace(SIZE, (_, ...sizes) => ((n = Number(sizes.find(Boolean))), ","));
-  left = left.replace(SQUARES, (_, not, square) => ((not ? forbidden : queens).push(square), ","));
-  const understood =
-    Object.keys(chosen).length + queens.length + forbidden.length > 0 || n !== undefined;
-  if (!understood) return undefined;
+  left = left.replace(SIZE, (_, ...sizes) => {
+    n = Number(sizes.find(Boolean));
+    return ",";
+  });
+  left = left.replace(SQUARES, (_, not, square) => {
+    if (not) forbidden.push(square);
+    else queens.push(square);
+    return ",";
+  });
+  const count = Object.keys(chosen).length + queens.length + forbidden.length;
+  if (!count && n === undefined) return undefined;
   return {
     n,
     chosen,
