@@ -1,9 +1,11 @@
-/* A gallery of too many pages to write: a worker finds the boards of each by the index of labels.
+/* A gallery with too many pages for the site to have each as a file: a worker finds the boards of a
+   page by the index of labels.
 
-   ?page=18470         a page of all boards; with &orbits=4, of those of one orbit size
-   #16.8.1234567       the page that has this board, which is marked
+   ?page=18470         a page of all boards; with &orbits=4, of the boards of one orbit size
+   #16.8.1234567       the page with this board, which is highlighted
 
-   The page links this script before its first boards, which are not shown if the address asks for others. */
+   The page loads this script before its first boards, which are hidden if the address asks for
+   others. */
 
 import "./queens-long-gallery.css";
 import { define, fill, html, nothing, QueensElement } from "#base";
@@ -14,11 +16,14 @@ import { grouped } from "#shared/text.js";
 import { SearchWorker } from "#shared/worker.js";
 import { Ranking, readLabel, readOrbits } from "#shared/ranking.js";
 
+// A rank, perhaps with thousands separators.
 const RANK = /^[0-9]{1,3}(?:[0-9]*|(?:[, ][0-9]{3})*)$/;
-const REACH = 3; // pages beside the current one that have a link
+// The pages on each side of the current page that have a link.
+const REACH = 3;
+// The state of the page as it is loaded.
 const FIRST = { filter: "", page: 1 };
 
-/** The query and the hash of a state: an orbit size or none, a page, and perhaps the label of a board. */
+/** Return the address of a state: an orbit size or none, a page, and perhaps the label of a board. */
 function addressOf({ filter, page, label }) {
   const query = new URLSearchParams();
   if (filter) query.set("orbits", filter);
@@ -30,10 +35,15 @@ function addressOf({ filter, page, label }) {
 class QueensLongGallery extends QueensElement {
   #ranking;
   #worker;
-  #state; // what is shown, or will be once its boards are found
-  #shown = FIRST; // whose boards are there
-  #groups; // these boards by orbit size; undefined while they are those that were sent
-  #address; // the last one that led to boards, not to a part of the page
+  // The state that is on the page or being loaded.
+  #state;
+  // The state whose boards are on the page.
+  #visibleState = FIRST;
+  // The boards on the page by orbit size; undefined until the first boards are loaded, which replace
+  // the boards in the HTML.
+  #groups;
+  // The last address that named boards, not a section of the page.
+  #address;
   #mistake = "";
   #title;
 
@@ -49,59 +59,57 @@ class QueensLongGallery extends QueensElement {
     const { signal } = this;
     this.#worker = new SearchWorker(this.dataset.qaWorker, signal);
     this.find("jump").addEventListener("submit", (event) => this.#jump(event), { signal });
-    this.find("random").addEventListener(
-      "click",
-      () => this.#showPosition(Math.floor(Math.random() * this.#ranking.count(this.#state.filter))),
-      { signal },
-    );
-    // What it says is heard in answer to the reader, not on load.
-    const speak = () => this.find("voice").setAttribute("role", "status");
+    const showRandom = () => {
+      const count = this.#ranking.count(this.#state.filter);
+      this.#showPosition(Math.floor(Math.random() * count));
+    };
+    this.find("random").addEventListener("click", showRandom, { signal });
+    // The status is announced only after an action of the reader, not on load.
+    const announce = () => this.find("voice").setAttribute("role", "status");
     for (const action of ["click", "submit"])
-      this.addEventListener(action, speak, { capture: true, signal });
+      this.addEventListener(action, announce, { capture: true, signal });
     if (this.isFirst) addEventListener("popstate", () => this.#follow(), { signal });
     for (const name of ["filter", "turn", "jump"]) this.find(name).hidden = false;
     this.#address = new URL(location.href);
     this.#show(this.#state ?? this.#linkedState);
   }
 
-  /* The address ---------------------------------------------------------------------------------- */
+  // The address
 
-  /** What the address asks for; of nonsense, the first page. */
+  /** The state in the address. If the address is invalid, the first page. */
   get #linkedState() {
     if (!this.isFirst) return FIRST;
     const query = new URLSearchParams(location.search);
-    const filter =
-      choiceIn(
-        query,
-        "orbits",
-        this.#ranking.orbits.map(({ size }) => String(size)),
-      ) ?? "";
+    const sizes = this.#ranking.orbits.map(({ size }) => String(size));
+    const filter = choiceIn(query, "orbits", sizes) ?? "";
     const parts = readLabel(location.hash.slice(1));
     if (parts && !this.#ranking.mistakeIn(parts)) return this.#ranking.pageWith(parts, filter);
     const page = Math.min(numberIn(query, "page", 1, Infinity) ?? 1, this.#ranking.pages(filter));
     return filter === "" && page === 1 ? FIRST : { filter, page };
   }
 
-  /** Show what the address asks for, unless it leads only to a part of the page. */
+  /** Show the state in the address, unless only its fragment has changed and names a section. */
   #follow() {
     const state = this.#linkedState;
     const { search, hash } = this.#address;
-    const isPart = location.hash && !state.label; // such as #pages
-    if (location.search === search && (isPart || location.hash === hash)) return;
+    // The fragment of a section, such as #pages.
+    const isSection = location.hash && !state.label;
+    if (location.search === search && (isSection || location.hash === hash)) return;
     this.#address = new URL(location.href);
     this.#show(state);
   }
 
   async #go(state) {
-    const isShown = await this.#show(state);
-    if (!isShown || !this.isFirst) return;
+    const isDone = await this.#show(state);
+    if (!isDone || !this.isFirst) return;
     history.pushState(null, "", addressOf(state));
     this.#address = new URL(location.href);
   }
 
-  /* What is shown ---------------------------------------------------------------------------------- */
+  // The view
 
-  /** Show a page, unless its boards cannot be had or the reader has gone on; whether it is shown. */
+  /** Show a page. Resolves to false if its boards could not be loaded, or if the reader has asked for
+      another page meanwhile. */
   async #show(state) {
     this.#state = state;
     this.#mistake = "";
@@ -109,20 +117,21 @@ class QueensLongGallery extends QueensElement {
     try {
       if (this.#groups || state !== FIRST) await this.#drawBoards(state);
     } catch ({ message }) {
-      if (state === this.#state) this.#stay(`These boards could not be found: ${message}.`);
+      if (state === this.#state)
+        this.#keepCurrentPage(`These boards could not be found: ${message}.`);
       return false;
     }
     if (state !== this.#state || this.signal.aborted) return false;
-    this.#shown = state;
+    this.#visibleState = state;
     this.#endWait();
     this.#showStatus(state);
     this.#reach(state.label);
     return true;
   }
 
-  /** Stay at the boards that are there, and say why. */
-  #stay(reason) {
-    this.#state = this.#shown;
+  /** Keep the boards on the page, and show the reason. */
+  #keepCurrentPage(reason) {
+    this.#state = this.#visibleState;
     this.#mistake = reason;
     this.#drawTools();
     this.#endWait();
@@ -133,40 +142,38 @@ class QueensLongGallery extends QueensElement {
     this.removeAttribute("data-qa-coming");
   }
 
-  /** Find the boards of a page and put them there. */
+  /** Find the boards of a page and show them. */
   async #drawBoards(state) {
     this.setAttribute("aria-busy", "true");
     const { n, perPage } = this.#ranking;
     const ranges = this.#ranking.ranges(state.filter, (state.page - 1) * perPage, perPage);
-    const groups = await Promise.all(
-      ranges.map(async (range) => ({
-        ...range,
-        boards: await this.#worker.ask("ranked", [n, range.size, range.rank, range.count]),
-      })),
-    );
+    const loadGroup = async (range) => {
+      const { size, rank, count } = range;
+      return { ...range, boards: await this.#worker.ask("ranked", [n, size, rank, count]) };
+    };
+    const groups = await Promise.all(ranges.map(loadGroup));
     if (state !== this.#state || this.signal.aborted) return;
     this.#groups = groups;
-    fill(
-      this.find("boards"),
-      groups.map((group) => this.#section(group, state.label)),
-    );
+    const sections = groups.map((group) => this.#section(group, state.label));
+    fill(this.find("boards"), sections);
   }
 
-  /** The boards of one orbit size, below the heading that was sent. */
-  #section({ size, total, rank, count, boards }, found) {
+  /** Render the boards of one orbit size, below the heading from the HTML of the page.
+      @param {string} [highlighted]  the label of the board that is highlighted */
+  #section({ size, total, rank, count, boards }, highlighted) {
     const { n } = this.#ranking;
     const { qaCoordinates } = this.dataset;
     const head = this.find(`head-${size}`).content.cloneNode(true);
     head.firstElementChild.id = `orbits-of-${size}`;
-    if (count < total)
-      head
-        .querySelector("[data-qa-part=here]")
-        .append(`; here ${grouped(rank)} to ${grouped(rank + count - 1)}`);
+    if (count < total) {
+      const ranks = `${grouped(rank)} to ${grouped(rank + count - 1)}`;
+      head.querySelector("[data-qa-part=here]").append(`; here ${ranks}`);
+    }
     const card = (board, index) => {
       const label = `${n}.${size}.${rank + index}`;
       return boardCard(board, label, viewOf(label, this.dataset), {
         hasCoordinates: qaCoordinates !== undefined,
-        isFound: label === found,
+        isFound: label === highlighted,
       });
     };
     return html`<section class="qa-group" data-qa-size=${size}>${head}${boards.map(card)}</section>`;
@@ -193,13 +200,11 @@ class QueensLongGallery extends QueensElement {
     this.find("mistake").textContent = this.#mistake;
     if (!this.isFirst) return;
     const suffix = page > 1 ? `, page ${grouped(page)}` : "";
-    document.title = this.#title.replace(
-      /^[^:]*/,
-      (queens) => queens + (label ? `, ${label}` : suffix),
-    );
+    const addition = label ? `, ${label}` : suffix;
+    document.title = this.#title.replace(/^[^:]*/, (queens) => queens + addition);
   }
 
-  /** A link to another page; nothing where there is none. */
+  /** Render a link to another page, or nothing if the gallery does not have this page. */
   #link(number, text = grouped(number)) {
     const { filter, page } = this.#state;
     if (number < 1 || number > this.#ranking.pages(filter)) return nothing;
@@ -212,11 +217,12 @@ class QueensLongGallery extends QueensElement {
       @click=${(event) => this.#turn(event, number)}>${text}</a>`;
   }
 
-  /** The links below the boards: the first page, the last, those around the current one. */
+  /** Render the links below the boards: the first page, the last, and the pages around the current
+      one. */
   #pager(last) {
     const { page } = this.#state;
     const near = Array.from({ length: 2 * REACH + 1 }, (_, index) => page - REACH + index);
-    const numbers = [...new Set([1, ...near, last])].filter(
+    const numbers = Array.from(new Set([1, ...near, last])).filter(
       (number) => number >= 1 && number <= last,
     );
     return numbers.map((number, index) => {
@@ -230,24 +236,26 @@ class QueensLongGallery extends QueensElement {
   #showStatus({ filter, page }) {
     const { perPage } = this.#ranking;
     const count = this.#ranking.count(filter);
-    const [first, last] = [(page - 1) * perPage + 1, Math.min(page * perPage, count)].map(grouped);
+    const first = grouped((page - 1) * perPage + 1);
+    const last = grouped(Math.min(page * perPage, count));
     this.find("status").textContent = `Boards ${first} to ${last} of ${grouped(count)}`;
   }
 
-  /** Go to the board of a label. */
+  /** Scroll to the board with a label and focus it. */
   #reach(label) {
-    const found = label && document.getElementById(label);
-    if (!found) return;
-    found.scrollIntoView({ block: "center" });
-    found.querySelector("a")?.focus({ preventScroll: true });
+    const card = label && document.getElementById(label);
+    if (!card) return;
+    card.scrollIntoView({ block: "center" });
+    card.querySelector("a")?.focus({ preventScroll: true });
   }
 
-  /* What a reader asks for ------------------------------------------------------------------------ */
+  // Actions of the reader
 
   async #turn(event, page) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    event.stopPropagation(); // a theme that swaps pages would follow the link, too
+    // A theme that swaps pages would also follow the link.
+    event.stopPropagation();
     const { rel, parentElement: nav } = event.currentTarget;
     await this.#go({ filter: this.#state.filter, page });
     if (nav === this.find("pager")) this.find("boards").scrollIntoView();
@@ -267,20 +275,22 @@ class QueensLongGallery extends QueensElement {
     const view = viewOf(parts.label, this.dataset);
     const mistake = this.#ranking.mistakeIn(parts);
     if (parts.n !== this.#ranking.n && view) location.assign(view);
-    else if (mistake) this.#stay(mistake);
+    else if (mistake) this.#keepCurrentPage(mistake);
     else this.#go(this.#ranking.pageWith(parts, this.#state.filter));
   }
 
   #jumpToRank(rank) {
     const { filter } = this.#state;
     const count = this.#ranking.count(filter);
-    if (rank >= 1 && rank <= count) this.#showPosition(rank - 1);
-    else
-      this.#stay(
-        `type a rank from 1 to ${grouped(count)}, or a label such as ${this.#ranking.labelAt(filter, 0)}`,
-      );
+    if (rank >= 1 && rank <= count) {
+      this.#showPosition(rank - 1);
+      return;
+    }
+    const example = this.#ranking.labelAt(filter, 0);
+    this.#keepCurrentPage(`type a rank from 1 to ${grouped(count)}, or a label such as ${example}`);
   }
 
+  /** Go to the page with the board at `position`, from 0, among the boards of the current filter. */
   #showPosition(position) {
     const { filter } = this.#state;
     this.#go(this.#ranking.pageWith(readLabel(this.#ranking.labelAt(filter, position)), filter));

@@ -1,8 +1,9 @@
-/* Shows the boards of one orbit size, or all: the style sheet hides the others, by the button that is pressed.
+/* The filter by orbit size. It only presses a button: the style sheet hides the boards of other sizes,
+   depending on the pressed button.
 
    ?orbits=4           the boards with orbits of 4
 
-   The page links this script behind the buttons and before the boards, so that none of them moves. */
+   The page loads this script after the buttons and before the boards, so that no board moves. */
 
 import { Address, choiceIn } from "#shared/address.js";
 import { define, QueensElement } from "#shared/element.js";
@@ -15,21 +16,19 @@ class QueensOrbitFilter extends QueensElement {
     this.addEventListener("click", (event) => this.#choose(event), { signal: this.signal });
     this.hidden = false;
     this.#show(location.hash ? "" : this.#linkedSize);
-    this.whenParsed(() => this.#keep(this.#hidesTarget(this.#linkedSize) ? "" : this.#linkedSize));
-  }
-
-  /** The size in the address; empty where these boards have no such orbits. */
-  get #linkedSize() {
-    return (
-      choiceIn(
-        this.#address.query,
-        "orbits",
-        [...this.children].map(({ dataset }) => dataset.qaSize),
-      ) ?? ""
+    this.whenParsed(() =>
+      this.#select(this.#hidesTarget(this.#linkedSize) ? "" : this.#linkedSize),
     );
   }
 
-  /** Whether the address leads to a board that is hidden if only orbits of a size are shown. */
+  /** The size in the address; empty if these boards have no such orbits. */
+  get #linkedSize() {
+    const sizes = Array.from(this.children, ({ dataset }) => dataset.qaSize);
+    return choiceIn(this.#address.query, "orbits", sizes) ?? "";
+  }
+
+  /** Return whether the address leads to a board that is hidden if only orbits of this size are
+      shown. */
   #hidesTarget(size) {
     const group = document.getElementById(location.hash.slice(1))?.closest("section[data-qa-size]");
     return Boolean(group) && group.dataset.qaSize !== size;
@@ -37,11 +36,11 @@ class QueensOrbitFilter extends QueensElement {
 
   #choose(event) {
     const button = event.target.closest("button");
-    if (button) this.#keep(button.dataset.qaSize);
+    if (button) this.#select(button.dataset.qaSize);
   }
 
-  /** Show the boards of a size, and keep it in the address. */
-  #keep(size) {
+  /** Show the boards of a size, and write the size into the address. */
+  #select(size) {
     this.#show(size);
     this.#address.write({ orbits: size || undefined });
   }

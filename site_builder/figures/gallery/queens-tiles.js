@@ -1,4 +1,5 @@
-/* All boards of a gallery as tiles on one screen. #wall opens it, so that the back button closes it. */
+/* All boards of a gallery as tiles on one screen. The fragment #wall opens it, so that the back
+   button closes it. */
 
 import "./queens-tiles.css";
 import { define, Figure, html, nothing } from "#base";
@@ -10,29 +11,42 @@ import { SearchWorker } from "#shared/worker.js";
 import { readOrbits } from "#shared/ranking.js";
 
 const HASH = "#wall";
-const GAP = 2; // between tiles, in pixels, as in the style sheet
-const MAX_SIDE = 144; // of a tile, in pixels
-const MIN_SIDE = matchMedia("(pointer: coarse)").matches ? 24 : 16; // a finger needs more
+// Pixels between tiles, as in the style sheet.
+const GAP = 2;
+// The largest side of a tile in pixels.
+const MAX_SIDE = 144;
+// The smallest side of a tile in pixels: a finger needs larger tiles.
+const MIN_SIDE = matchMedia("(pointer: coarse)").matches ? 24 : 16;
 
-/** The side of the largest tiles that fit an area; if they would be too small, the area scrolls. */
+/** Return the side of the largest tiles that fit an area. If they would be too small, return the
+    least side, and the area scrolls. */
 function sideOf(count, width, height) {
   let side = MAX_SIDE;
-  while (side > MIN_SIDE && Math.ceil(count / Math.floor(width / side)) * side > height) side--;
+  const heightOf = (tileSide) => Math.ceil(count / Math.floor(width / tileSide)) * tileSide;
+  while (side > MIN_SIDE && heightOf(side) > height) side -= 1;
   return side;
 }
 
 class QueensTiles extends Figure {
   static properties = {
     n: { type: Number },
+    // The number of orbits of each size.
     orbits: { converter: readOrbits },
-    perPage: { type: Number, attribute: "per-page" }, // boards of the gallery
-    gallery: { converter: (text) => text.split(" ") }, // its pages
-    boards: { state: true }, // all of them: columns, size, label
+    // Boards on a page of the gallery.
+    perPage: { type: Number, attribute: "per-page" },
+    // The addresses of the pages of the gallery.
+    gallery: { converter: (text) => text.split(" ") },
+    // All boards, each with columns, size and label.
+    boards: { state: true },
+    // The reason why the boards could not be loaded.
     mistake: { state: true },
-    current: { state: true }, // the tile that the keyboard is at
-    side: { state: true }, // of a tile
+    // The index of the tile that has or gets the focus.
+    current: { state: true },
+    // The width of a tile in pixels.
+    side: { state: true },
   };
-  #loaded; // promises that all boards are there
+  // A promise that resolves when all boards have been loaded.
+  #loaded;
 
   setup() {
     const { signal } = this;
@@ -40,12 +54,11 @@ class QueensTiles extends Figure {
     signal.addEventListener("abort", () => this.#stop());
     addEventListener("hashchange", () => this.#follow(), { signal });
     addEventListener("resize", () => this.#wall.open && this.#fit(), { signal });
-    // Themes with `navigation.instant` take links themselves, without an event of the hash.
-    document.addEventListener(
-      "click",
-      ({ target }) => target.closest("a")?.hash === HASH && this.later(0, () => this.#follow()),
-      { signal },
-    );
+    // Themes with `navigation.instant` handle links themselves, without an event of the fragment.
+    const followLink = ({ target }) => {
+      if (target.closest("a")?.hash === HASH) this.later(0, () => this.#follow());
+    };
+    document.addEventListener("click", followLink, { signal });
     this.#follow();
   }
 
@@ -67,14 +80,15 @@ class QueensTiles extends Figure {
     this.#wall?.close();
   }
 
-  /** Open the wall if the address asks for it, and close it if not. */
+  /** Open the wall if the address asks for it, otherwise close it. */
   async #follow() {
     await this.updateComplete;
     if (location.hash !== HASH || !this.isFirst) return this.#wall.close();
     if (this.#wall.open) return;
     this.#wall.showModal();
     try {
-      await (this.#loaded ??= this.#load());
+      this.#loaded ??= this.#load();
+      await this.#loaded;
     } catch ({ message }) {
       this.mistake = `They could not be found: ${message}.`;
       return;
@@ -108,12 +122,12 @@ class QueensTiles extends Figure {
     this.side = sideOf(this.boards.length, this.#tiles.clientWidth, this.#tiles.clientHeight);
   }
 
-  /** How many tiles a row has. */
+  /** The number of tiles in a row. */
   get #across() {
     return Math.floor((this.#tiles?.clientWidth ?? 0) / this.side) || 1;
   }
 
-  // What a reader does
+  // Actions of the reader
 
   async #focusTile(index) {
     this.current = Math.min(Math.max(index, 0), this.boards.length - 1);
@@ -144,11 +158,15 @@ class QueensTiles extends Figure {
     else if (Math.abs(step) === 1) this.#enlarge(current + step);
   }
 
-  // What is shown
+  // The view
 
   render() {
     const { n, orbits, boards, side, mistake } = this;
     const all = orbits.reduce((sum, { count }) => sum + count, 0);
+    const counts = orbits.map(
+      ({ size, count }) => html`<span>${badge(size)} ${grouped(count)}</span> `,
+    );
+    const tiles = boards.map((board, index) => this.#tile(board, index));
     return html`<dialog
       class="qa-tiles"
       id="wall"
@@ -158,7 +176,7 @@ class QueensTiles extends Figure {
       @keydown=${(event) => this.#step(event)}>
       <div class="qa-tiles-head">
         <h2 id="wall-name">${counted(all, "fundamental solution")} of N = ${n}</h2>
-        <p>${orbits.map(({ size, count }) => html`<span>${badge(size)} ${grouped(count)}</span> `)}</p>
+        <p>${counts}</p>
         <button type="button" data-qa-part="close" @click=${() => this.#wall.close()}>Close</button>
       </div>
       <div
@@ -166,7 +184,7 @@ class QueensTiles extends Figure {
         role="group"
         aria-label="Fundamental solutions, arrow keys go from one to the next"
         data-qa-part="tiles"
-        style="--across: ${this.#across}; --side: ${side - GAP}px">${mistake ?? boards.map((board, index) => this.#tile(board, index))}</div>
+        style="--across: ${this.#across}; --side: ${side - GAP}px">${mistake ?? tiles}</div>
       <dialog
         class="qa-tiles-board"
         aria-labelledby="wall-label"
@@ -177,7 +195,8 @@ class QueensTiles extends Figure {
     </dialog>`;
   }
 
-  /** A board of a few pixels: its queens are the round ends of lines without length. */
+  /** Render a board of a few pixels. A queen is a line of length 0 with round ends, which needs less
+      text than a circle. */
   #tile({ columns, label, size }, index) {
     const n = columns.length;
     const dots = columns.map((column, row) => `M${column + 0.5} ${row + 0.5}h0`).join("");
@@ -186,21 +205,27 @@ class QueensTiles extends Figure {
       class="qa-tile qa-orbit-${size}"
       tabindex=${index === this.current ? 0 : -1}
       aria-label=${label}
-      @click=${() => this.#enlarge(index)}><svg viewBox="0 0 ${n} ${n}" aria-hidden="true"><path d=${dots} /></svg></button>`;
+      @click=${() => this.#enlarge(index)}><svg
+        viewBox="0 0 ${n} ${n}"
+        aria-hidden="true"><path d=${dots} /></svg></button>`;
   }
 
-  /** One board, with links to its page or its place in the gallery, and to its view. */
+  /** Render the current board, with a link to its page or to its card in the gallery, and a link to its
+      view in the finder. */
   #large() {
     const { perPage, gallery, current } = this;
     const { columns, size, label } = this.boards[current];
-    const [page, view] = [pageOf(label, this.dataset), viewOf(label, this.dataset)];
-    const own = page
+    const page = pageOf(label, this.dataset);
+    const view = viewOf(label, this.dataset);
+    const boardLink = page
       ? html`<a href=${page}>Its page</a>`
       : html`<a href="${gallery[Math.floor(current / perPage)]}#${label}">In the gallery</a>`;
+    const picture = boardPicture(columns, `Solution ${label}`, { hasCoordinates: true });
+    const viewLink = view ? html`<a href=${view}>Its eight images</a>` : nothing;
     return html`<h3 id="wall-label" data-qa-part="label">${label} ${badge(size)}</h3>
-      <div data-qa-part="picture">${boardPicture(columns, `Solution ${label}`, { hasCoordinates: true })}</div>
+      <div data-qa-part="picture">${picture}</div>
       <p data-qa-part="columns">${columnsText(columns)}</p>
-      <p class="qa-tiles-links" data-qa-part="links">${own}${view ? html`<a href=${view}>Its eight images</a>` : nothing}</p>
+      <p class="qa-tiles-links" data-qa-part="links">${boardLink}${viewLink}</p>
       <div class="qa-tiles-buttons"><button
         type="button"
         data-qa-part="before"
