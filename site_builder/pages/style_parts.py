@@ -1,6 +1,6 @@
-"""The parts of the style sheet of all figures, of which a page of our theme loads those it needs.
+"""The parts of the style sheet of all figures. A page of our theme loads only the parts it needs.
 
-Pages of other themes load the whole style sheet, because their HTML is not ours to change.
+Pages of other themes load the whole style sheet, because the plugin must not change their links.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from site_builder.values.page import built_asset
 
 # The part that every page loads.
 CORE = "assets/queens-atlas-core.css"
-# The part that has the `palette.drawing_rules`, and nothing else.
+# The part with the `palette.drawing_rules` only.
 DRAWINGS = "assets/queens-atlas-drawings.css"
-# The other parts, with texts of which a page or a script has one if the part styles something in
-# it: classes, and for tables in Markdown their tag, because the script of the theme wraps them.
+# For each other part, the texts by which a page or a script is recognized that needs the part:
+# classes, and for tables in Markdown their tag, because the script of the theme wraps these tables.
 MARKS: Mapping[str, Sequence[str]] = {
     "assets/queens-atlas-facts.css": (
         "qa-facts",
@@ -46,8 +46,8 @@ _ELEMENT = re.compile(r"<(queens-[a-z-]+)")
 def with_style_parts(html: str) -> str:
     """Return a page that loads the parts it needs instead of the whole style sheet."""
 
-    def links(whole: re.Match[str]) -> str:
-        return "\n".join(f"{whole[1]}{part}{whole[2]}" for part in _parts_of(html))
+    def links(link: re.Match[str]) -> str:
+        return "\n".join(f"{link[1]}{part}{link[2]}" for part in _parts_of(html))
 
     return _LINK.sub(links, html)
 
@@ -55,16 +55,17 @@ def with_style_parts(html: str) -> str:
 def _parts_of(html: str) -> Sequence[str]:
     """Return the parts that a page needs for its HTML and for what its scripts render."""
     elements = set(_ELEMENT.findall(html)) & element_files().keys()
-    needed = {part for part, marks in MARKS.items() if any(mark in html for mark in marks)}
-    needed.update(*map(_parts_of_element, elements))
-    return [CORE, *(part for part in MARKS if part in needed)]
+    parts = {part for part, marks in MARKS.items() if any(mark in html for mark in marks)}
+    for element in elements:
+        parts |= _parts_of_element(element)
+    return [CORE, *(part for part in MARKS if part in parts)]
 
 
 @cache
 def _parts_of_element(name: str) -> frozenset[str]:
-    """Return the parts that the script of an element needs.
+    """Return the parts that the element `name` needs for the HTML that its scripts render.
 
-    Its style sheets count, too: they name what is rendered by scripts that it loads later.
+    Its style sheets are searched, too: they name classes of scripts that the element loads later.
     """
     files = [path for path in element_files()[name] if path != SCRIPT]
     texts = [str(built_asset(path).content) for path in files]

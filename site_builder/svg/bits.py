@@ -1,4 +1,4 @@
-"""Draw numbers as rows of bits, one below another or beside the rows of a board.
+"""Draw numbers as rows of bits, one below another or at the right of the rows of a board.
 
 One unit is one pixel of a page, and no figure is wider than the column of a phone.
 """
@@ -31,15 +31,19 @@ ROOM = 320
 _FONT = 12
 # The width of a letter in a fixed-width font of size `_FONT`.
 _CHARACTER = 7.3
+# The distance between rows.
 _PITCH_GAP = 5
+# The space above a row with a rule.
 _RULE_ROOM = 8
+# The heights of the heading, and of the heads of the columns.
 _HEADING = 21
 _HEADS = 14
 # The width of "…1", which marks a negative number.
 _ENDLESS = 22
+# The distance between bits and the texts at their sides.
 _GAP = 8
 # The shares of `ROOM` for a board and for the bits at its right.
-_BOARD, _BESIDE = 160, 104
+_BOARD, _BOARD_BITS = 160, 104
 
 
 class BitLine(NamedTuple):
@@ -64,16 +68,21 @@ class BitLine(NamedTuple):
 class _Layout(NamedTuple):
     """The positions of the parts of a row, in units."""
 
+    # The width of a bit.
     cell: float
+    # The left edge of the bits, and the right edge of their values.
     left: float
     value_end: float
-    names_above: bool
+    # Whether the names stand above the bits, not at their left.
+    has_names_above: bool
     has_sums: bool
+    # The width of the figure.
     width: float
 
     @property
     def pitch(self) -> float:
-        return self.cell + _PITCH_GAP + (_FONT + _PITCH_GAP if self.names_above else 0)
+        """The distance from a row to the next."""
+        return self.cell + _PITCH_GAP + (_FONT + _PITCH_GAP if self.has_names_above else 0)
 
 
 def stack(  # noqa: PLR0913
@@ -87,25 +96,25 @@ def stack(  # noqa: PLR0913
 ) -> str:
     """Draw rows of bits, one below another.
 
-    `heads` stand above the columns of bits. A line marks the `edge` of the board, so that bits left
-    of the lowest `edge` bits are outside it.
+    `heading` stands above the figure, `heads` above the columns of bits. A line marks the `edge` of
+    the board: only the lowest `edge` bits are on the board.
     """
     width = _check_width(lines)
     layout = _layout(lines)
-    head = (_HEADING if heading else 0) + (_HEADS if heads else 0)
+    top = (_HEADING if heading else 0) + (_HEADS if heads else 0)
     drawn = []
     if heading:
         style = {"class_": "qa-label", "font_size": 13, "font_weight": 600}
         drawn.append(text(heading, 0, _HEADING - 8, **style))
     if heads:
-        centred = _centred(heads, layout.left, layout.cell, head - 4)
+        centred = _centred(heads, layout.left, layout.cell, top - 4)
         drawn.append(group(centred, class_="qa-tick", font_size=11, text_anchor="middle"))
-    y: float = head
+    y: float = top
     for line in lines:
         y += _RULE_ROOM if line.ruled else 0
         drawn.append(group(_line(line, layout, y, width - (edge or width))))
         y += layout.pitch
-    return _figure(title, description, (layout.width, y), drawn)
+    return _figure(drawn, (layout.width, y), title, description)
 
 
 def beside_board(
@@ -119,7 +128,7 @@ def beside_board(
     rows = [f"{1 << (n - 1 - column):0{n}b}" for column in solution]
     _check_width([BitLine("", bits) for bits in rows] or [BitLine("", "")])
     square = min(28, _BOARD / n)
-    cell = min(20, _BESIDE / n)
+    cell = min(20, _BOARD_BITS / n)
     left = n * square + 2 + _GAP
     height = min(18, square)
     end = left + n * cell + _value_room(str(1 << (n - 1)))
@@ -129,7 +138,7 @@ def beside_board(
         y = row * square + (square - height) / 2
         drawn.append(group(_cells(bits, left, y, (cell, height), 0)))
         drawn.append(_value(str(int(bits, 2)), end, y, height))
-    return _figure(title, description, (end, n * square + 2), drawn, margin=1)
+    return _figure(drawn, (end, n * square + 2), title, description, margin=1)
 
 
 def _layout(lines: Sequence[BitLine]) -> _Layout:
@@ -140,13 +149,13 @@ def _layout(lines: Sequence[BitLine]) -> _Layout:
     values = max(_value_room(value) for value in (largest, *(line.value for line in lines)))
     sums = max(len(f" {line.sum}".rstrip()) for line in lines) * _CHARACTER
     ones = _ENDLESS if any(line.endless for line in lines) else 0
-    beside = names + _GAP if names else 0
-    above = beside + ones + width * cell + values > ROOM
-    left = ones + (0 if above else beside)
+    names_room = names + _GAP if names else 0
+    has_names_above = names_room + ones + width * cell + values > ROOM
+    left = ones + (0 if has_names_above else names_room)
     end = left + width * cell + values
     has_sums = bool(sums) and end + sums <= ROOM
-    right = max(end + sums if has_sums else end, names if above else 0)
-    return _Layout(cell, left, end, above, has_sums, right)
+    right = max(end + sums if has_sums else end, names if has_names_above else 0)
+    return _Layout(cell, left, end, has_names_above, has_sums, right)
 
 
 def cell_of(width: int) -> int:
@@ -159,10 +168,15 @@ def cell_of(width: int) -> int:
 
 
 def _value_room(value: str) -> float:
+    """Return the width of a value with its distance from the bits."""
     return _GAP + len(value) * _CHARACTER
 
 
 def _check_width(lines: Sequence[BitLine]) -> int:
+    """Return the number of bits in a row.
+
+    Raise a UserError unless all rows have the same number, from 1 to `MAX_WIDTH`.
+    """
     widths = sorted({len(line.bits) for line in lines})
     if len(widths) != 1 or not 1 <= widths[0] <= MAX_WIDTH:
         got = " and ".join(map(str, widths)) or "none"
@@ -171,13 +185,14 @@ def _check_width(lines: Sequence[BitLine]) -> int:
 
 
 def _line(line: BitLine, layout: _Layout, y: float, beyond: int) -> Iterator[SvgElement]:
+    """Draw one row with its texts. The first `beyond` bits are outside the board."""
     cell = layout.cell
     end = layout.value_end
     if line.ruled:
         rule = y - _RULE_ROOM / 2 - _PITCH_GAP / 2
         yield draw.path(f"M0 {number(rule)}H{number(end)}", class_="qa-rule")
-    top = y + (_FONT + _PITCH_GAP if layout.names_above else 0)
-    name_y = y + _FONT if layout.names_above else _baseline(top, cell, _FONT)
+    top = y + (_FONT + _PITCH_GAP if layout.has_names_above else 0)
+    name_y = y + _FONT if layout.has_names_above else _baseline(top, cell, _FONT)
     if line.name:
         yield text(line.name, 0, name_y, class_="qa-label qa-code", font_size=_FONT)
     if line.row is None:
@@ -213,15 +228,15 @@ def _cells(
     font = number(min(13, max(10, width * 0.8)))
     digits = list(_centred(bits, x, width, _baseline(y, height, font)))
     for column, (bit, digit) in enumerate(zip(bits, digits, strict=True)):
-        one = "qa-label" if column < beyond else "qa-bit-one"
-        digit["class"] = "qa-tick" if bit == "0" else one
+        style_of_one = "qa-label" if column < beyond else "qa-bit-one"
+        digit["class"] = "qa-tick" if bit == "0" else style_of_one
     yield group(digits, font_size=font, text_anchor="middle", class_="qa-code")
 
 
-def _centred(words: Sequence[str], left: float, width: float, y: float) -> Iterator[SvgElement]:
-    """Yield each word as text in the middle of its column."""
-    for column, word in enumerate(words):
-        yield text(word, left + (column + 0.5) * width, y)
+def _centred(texts: Sequence[str], left: float, width: float, y: float) -> Iterator[SvgElement]:
+    """Yield each text in the middle of its column."""
+    for column, content in enumerate(texts):
+        yield text(content, left + (column + 0.5) * width, y)
 
 
 def _board_row(bits: str, row: int, x: float, y: float, cell: float) -> SvgElement:
@@ -249,12 +264,13 @@ def _baseline(y: float, height: float, font: float) -> float:
 
 
 def _figure(
+    drawn: list[SvgElement],
+    size: tuple[float, float],
     title: str,
     description: str,
-    size: tuple[float, float],
-    elements: list[SvgElement],
+    *,
     margin: int = 0,
 ) -> str:
     width, height = size
     box = (-margin, -margin, int(min(ROOM, width + 1 + margin)), height + 1)
-    return inline_sized(Svg(title, description, box, elements, "qa-chart"))
+    return inline_sized(Svg(title, description, box, drawn, "qa-chart"))

@@ -55,7 +55,7 @@ _TEXT_UNITS = 20
 _MAX_N_OF_SMALL_BOARDS = 5
 # The widths of a small and of a large board without text at its right.
 _SMALL, _LARGE = 240, 320
-# The width of the text at the right, and how many pixels of it are taken from the board.
+# The width of the text at the right, and how many pixels of it the board gives up.
 _BESIDE, _NARROWER = 120, 40
 # The space around a board for its frame.
 _EDGE = 2
@@ -84,7 +84,8 @@ class Board:
     hollow: Sequence[Square] = ()
     # Queens that are drawn as discs, numbered from 1.
     numbered: Sequence[Square] = ()
-    # Squares with a faint tint. Another mark must say the same, because the tint is easy to miss.
+    # Squares with a faint tint. Another mark must carry the same meaning, because the tint is easy
+    # to miss.
     tints: Sequence[Square] = ()
     # Squares that are attacked or forbidden, with a thin cross.
     crosses: Sequence[Square] = ()
@@ -197,8 +198,8 @@ def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[SvgElement]
         yield draw.circle((column + 0.5, row + 0.5), 0.4, class_="qa-queen")
     yield from paths(map(_dot, board.dots), "qa-untried")
     # Rings have the colour of the lines that end in them.
-    around = "qa-act" if board.lines else "qa-act qa-act-place"
-    yield from paths(map(_ring, board.rings), around)
+    ring_style = "qa-act" if board.lines else "qa-act qa-act-place"
+    yield from paths(map(_ring, board.rings), ring_style)
     yield from paths(map(_ring, board.dashed_rings), "qa-act qa-act-backtrack")
     yield from paths((_cross(square, 0.26) for square in board.refused), "qa-act")
     if board.frame:
@@ -221,8 +222,10 @@ def _require_marks(board: Board) -> None:
     queens = (board.queens, board.hollow, board.numbered)
     marks = (board.tints, board.crosses, board.dots, board.refused, board.rings, board.dashed_rings)
     squares = [square for layer in (*queens, *marks) for square in layer]
-    pointed = [] if board.pointer is None else [(board.pointer, 0)]
-    require_squares(board.n, [*squares, *pointed, *(square for square, _ in board.letters)])
+    if board.pointer is not None:
+        squares.append((board.pointer, 0))
+    squares += [square for square, _ in board.letters]
+    require_squares(board.n, squares)
 
 
 def _copies(board: Board) -> Iterator[SvgElement]:
@@ -283,14 +286,14 @@ def _letters(board: Board) -> Iterable[SvgElement]:
     size = max(0.4 * board.square, min(12, 0.52 * board.square))
     has_plates = board.lines or board.faint_lines or board.dashed_lines
     parts: list[SvgElement] = []
-    for square, word in board.letters:
+    for square, letters in board.letters:
         x, y = _middle(board, square)
         if has_plates:
-            width = min(size * (0.5 + 0.72 * len(word)), 0.94 * board.square)
+            width = min(size * (0.5 + 0.72 * len(letters)), 0.94 * board.square)
             height = 1.3 * size
             plate = [number(value) for value in (x - width / 2, y - height / 2, width, height)]
             parts.append(draw.rect(plate[:2], plate[2:], rx=plate[3] / 2, class_="qa-plate"))
-        parts.append(text(word, x, y + BASELINE * size))
+        parts.append(text(letters, x, y + BASELINE * size))
     for number_of_queen, square in enumerate(board.numbered, 1):
         x, y = _middle(board, square)
         parts.append(text(number_of_queen, x, y + BASELINE * size, class_="qa-plate"))
@@ -311,9 +314,9 @@ def _text_around(board: Board) -> Iterable[SvgElement]:
 
 
 def _above(board: Board) -> Iterator[SvgElement]:
-    for column, columns, word in board.above:
+    for column, columns, content in board.above:
         middle = (column + columns / 2) * board.square
-        yield text(word, middle, -0.35 * _LINE, class_="qa-tick")
+        yield text(content, middle, -0.35 * _LINE, class_="qa-tick")
 
 
 def _beside(board: Board) -> Iterator[SvgElement]:
@@ -323,19 +326,19 @@ def _beside(board: Board) -> Iterator[SvgElement]:
     middles = [left + (column + 0.5) * width for column in range(columns)]
     for x, head in zip(middles, board.heads, strict=False):
         yield text(head, x, -0.35 * _LINE, class_="qa-tick")
-    for row, words in enumerate(board.beside):
+    for row, texts in enumerate(board.beside):
         y = (row + 0.5) * board.square + BASELINE * _FONT
-        for x, word in zip(middles, words, strict=False):
-            yield text(word, x, y)
+        for x, content in zip(middles, texts, strict=False):
+            yield text(content, x, y)
 
 
 def _below(board: Board) -> Iterator[SvgElement]:
-    for line, (digits, words) in enumerate(board.below):
+    for line, (digits, content) in enumerate(board.below):
         y = board.n * board.square + _GAP + (line + 0.7) * _LINE
         for column, digit in enumerate(digits):
             weight = {"font_weight": 700} if digit == "1" else {"class_": "qa-tick"}
             yield text(digit, (column + 0.5) * board.square, y, **weight)
-        yield text(words, board.n * board.square + _GAP, y, text_anchor="start")
+        yield text(content, board.n * board.square + _GAP, y, text_anchor="start")
 
 
 # The queen ----------------------------------------------------------------------------------------
@@ -343,6 +346,7 @@ def _below(board: Board) -> Iterator[SvgElement]:
 _SHAPE = shared_table("queen")
 # The width of a square in units of the path.
 GLYPH_UNITS: int = _SHAPE["units"]
+# The path of the crown, and the middles and the radius of the balls on it.
 CROWN: str = _SHAPE["crown"]
 BALLS: list[list[float]] = _SHAPE["balls"]
 BALL: float = _SHAPE["radius"]
@@ -409,8 +413,8 @@ def board_file(
     """
     require_columns(solution)
     n = len(solution)
-    its_board = Board(n, queens=list(enumerate(solution)), coordinates=coordinates)
-    drawn = list(board_shapes(its_board, in_file=True))
+    marked_board = Board(n, queens=list(enumerate(solution)), coordinates=coordinates)
+    drawn = list(board_shapes(marked_board, in_file=True))
     figure = Svg(title, description, _box(n, coordinates), drawn, "qa-board")
     return document(figure, width=FILE_WIDTH, margin=n * FILE_MARGIN)
 
@@ -494,7 +498,8 @@ def two_tone_squares(rows: int, columns: int) -> list[SvgElement]:
 def dark_squares(rows: int, columns: int) -> str:
     """Return the path of the dark squares. The bottom left square is dark, as in chess.
 
-    Each square is drawn relative to the one at its left, so that the repeated text compresses well.
+    Each square is drawn relative to the square at its left, so that the text repeats and compresses
+    well.
     """
     lines = ((row, dark_columns(rows, columns, row)) for row in range(rows))
     return "".join(
@@ -557,6 +562,7 @@ def _marker(name: str, units: int, *shape: SvgElement) -> SvgElement:
 
 # The eight images of a solution -------------------------------------------------------------------
 
+# The caption of an image, its columns, and whether an earlier image is the same board.
 ImageCard = tuple[str, Sequence[int], bool]
 
 SHEET_FILE_WIDTH = 960
@@ -567,8 +573,9 @@ _SHEET_GAP = 16
 _SHEET_BOARD = (_SHEET_WIDTH - (_SHEET_COLUMNS - 1) * _SHEET_GAP) / _SHEET_COLUMNS
 _SHEET_FONT = 16
 _SHEET_ROW = _SHEET_BOARD + 3.4 * _SHEET_FONT
+# The opacity of the veil on a repeated board.
 _VEIL = 0.6
-# How far the veil extends beyond the squares, to cover the frame.
+# The distance, in squares, by which the veil extends beyond the squares, to cover the frame.
 _VEIL_EDGE = 0.3
 
 
@@ -595,29 +602,29 @@ def _sheet_parts(n: int) -> SvgElement:
 
 def _sheet_image(index: int, image: ImageCard) -> SvgElement:
     """Draw one board of the sheet, with its caption below."""
-    caption, solution, duplicate = image
+    caption, solution, is_repeat = image
     row, column = divmod(index, _SHEET_COLUMNS)
     parts = [
-        _small_board(solution, duplicate),
+        _small_board(solution, is_repeat=is_repeat),
         text(caption, 0, _SHEET_BOARD + 1.25 * _SHEET_FONT, class_="qa-label"),
     ]
-    if duplicate:
+    if is_repeat:
         parts.append(text("same board", 0, _SHEET_BOARD + 2.4 * _SHEET_FONT, class_="qa-tick"))
     image_group = group(parts, font_size=_SHEET_FONT)
     image_group.translate(number(column * (_SHEET_BOARD + _SHEET_GAP)), number(row * _SHEET_ROW))
     return image_group
 
 
-def _small_board(solution: Sequence[int], duplicate: bool) -> SvgElement:
+def _small_board(solution: Sequence[int], *, is_repeat: bool) -> SvgElement:
     n = len(solution)
     queens = (use("queen", x=column, y=row) for row, column in enumerate(solution))
     parts = [use("board"), group(queens, class_="qa-queen")]
     # A repeated board is under a veil, because LibreOffice draws shared elements with an opacity
     # too faint.
-    if duplicate:
-        around = number(-_VEIL_EDGE)
+    if is_repeat:
+        corner = number(-_VEIL_EDGE)
         side = number(n + 2 * _VEIL_EDGE)
         parts.append(
-            draw.rect((around, around), (side, side), class_="qa-background", opacity=_VEIL)
+            draw.rect((corner, corner), (side, side), class_="qa-background", opacity=_VEIL)
         )
     return group(parts, transform=f"scale({number(_SHEET_BOARD / n)})")

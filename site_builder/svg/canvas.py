@@ -37,7 +37,7 @@ _PHONE_WIDTH = 328
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A width of charts. The style sheet shows the widest one that fits the page."""
+    """A width of charts. The style sheet shows the widest sheet that fits the page."""
 
     # The width in units of the drawing.
     width: int
@@ -57,9 +57,9 @@ class Sheet:
         return 0.75 * self.font
 
 
-# Shown from 680 pixels on, where letters of 16 units are 11 pixels high.
+# For pages from 680 pixels on, where letters of 16 units are 11 pixels high.
 WIDE = Sheet(960, 16, "qa-sheet-wide")
-# Shown on a phone of 360 pixels, one unit a pixel.
+# For a phone of 360 pixels: one unit is one pixel.
 NARROW = Sheet(328, 12, "qa-sheet-narrow")
 SHEETS = (WIDE, NARROW)
 # For charts that stay narrow on a wide page. Letters are 12 pixels high on a phone.
@@ -101,9 +101,9 @@ def inline_sized(figure: Svg) -> str:
     left, top, width, height = figure.box
     size = min(_MAX_WIDTH, max(_MIN_WIDTH, -(-width // _WIDTH_STEP) * _WIDTH_STEP))
     box = (left, top, max(size, width), height)
-    scrolls = " qa-scrolls" if size > _PHONE_WIDTH else ""
-    sized = replace(figure, box=box, style_class=f"{figure.style_class}{scrolls}")
-    return inline(sized, width=round(size))
+    scroll_class = " qa-scrolls" if size > _PHONE_WIDTH else ""
+    resized = replace(figure, box=box, style_class=f"{figure.style_class}{scroll_class}")
+    return inline(resized, width=round(size))
 
 
 def inline(figure: Svg, *, width: int | None = None) -> str:
@@ -131,7 +131,7 @@ def hidden(*elements: SvgElement) -> str:
 
 
 def ornament(size: tuple[int, int], style_class: str, *elements: SvgElement) -> str:
-    """Return an HTML element that screen readers skip, because the text beside it says the same."""
+    """Return an HTML element that screen readers skip, because text on the page says the same."""
     box = f"0 0 {size[0]} {size[1]}"
     root = SVG(factory=draw, aria_hidden="true", class_=style_class, viewBox=box)
     return _element_text(_fill(root, elements))
@@ -154,8 +154,8 @@ def _with_background(figure: Svg, margin: float) -> Svg:
     corner = [number(value) for value in box[:2]]
     size = [number(value) for value in box[2:]]
     background = draw.rect(corner, size, class_="qa-background")
-    styled = (_with_attributes(element) for element in (background, *figure.elements))
-    everything = group(styled, font_family="Helvetica, Arial, sans-serif")
+    elements = (_with_attributes(element) for element in (background, *figure.elements))
+    everything = group(elements, font_family="Helvetica, Arial, sans-serif")
     return replace(figure, box=box, elements=[everything])
 
 
@@ -185,15 +185,15 @@ def _fill(element: SvgElement, parts: Iterable[SvgElement]) -> SvgElement:
 
 
 def _element_text(root: SvgElement) -> str:
-    """Return an element as text. svgwrite's own way, through bytes, takes a third longer."""
+    """Return an element as text. The method of svgwrite takes a third longer."""
     return tostring(root.get_xml(), encoding="unicode")
 
 
 def use(identifier: str, **attributes: object) -> SvgElement:
     """Return a copy of the element with this id, as a ``<use>``."""
     # Not `href`, because Material's instant navigation assigns to the `href` of every element, and
-    # here it is read-only. HTML needs no declaration of xlink, and drawing programs support it
-    # best.
+    # the `href` of a <use> is read-only. Drawing programs support `xlink:href` best, and HTML needs
+    # no declaration of its namespace.
     element = draw.g(**{"xlink:href": f"#{identifier}"}, **attributes)
     element.elementname = "use"
     return element

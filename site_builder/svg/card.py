@@ -16,11 +16,12 @@ WIDTH, HEIGHT = 1200, 630
 PLAIN, BOLD = "Aileron", "Aileron SemiBold"
 
 _MARGIN = 60
-# The height of the picture at the left.
+# The side of the picture at the left.
 ART = HEIGHT - 2 * _MARGIN
 _BOARDS = (570, ART)
 # The most characters on a line of a title.
 _TITLE_LINE = 11
+# The distance between boards.
 _GAP = 18
 # The height of capitals and digits, in font sizes.
 _CAPITAL = 0.71
@@ -33,7 +34,7 @@ class PreviewCard:
 
     # The large text, which stays readable in a small preview, such as `8` or `8.4.1`.
     head: str
-    # The text below it, such as `queens`.
+    # The text below the head, such as `queens`.
     below: str
     # Two more lines of text.
     lines: tuple[str, ...]
@@ -52,7 +53,7 @@ def card_file(card: PreviewCard) -> str:
 
 
 def lesson_file(title: str, above: str, picture: Iterable[SvgElement]) -> str:
-    """Draw the card of a lesson with its title beside a picture of `ART` x `ART` pixels."""
+    """Draw the card of a lesson: a picture of `ART` x `ART` pixels, and the title at its right."""
     x = 2 * _MARGIN + ART
     art = group(picture, transform=f"translate({_MARGIN} {_MARGIN})")
     drawn = [art, _text(above, x, _MARGIN + _CAPITAL * 36, 36, PLAIN), *_brand(x)]
@@ -69,12 +70,12 @@ def _file(title: str, description: str, drawn: Sequence[SvgElement]) -> str:
 
 
 def _columns(count: int) -> int:
-    """Return the number of columns: the number of rows or one more, since the picture is wide."""
+    """Return the number of columns for `count` boards, at most 4: as many as rows, or one more."""
     return min(4, isqrt(count - 1) + 1)
 
 
 def _side(count: int, columns: int) -> int:
-    """Return the side of the largest board cell that fits, in pixels."""
+    """Return the side in pixels of the largest boards that fit."""
     width, height = _BOARDS
     rows = ceil(count / columns)
     return min((width + _GAP) // columns, (height + _GAP) // rows) - _GAP
@@ -92,9 +93,9 @@ def _boards(
 
 
 def card_board(board: Board, side: float, corner: Point = (0, 0)) -> SvgElement:
-    """Draw a board of about this side, in a square with this top left corner.
+    """Draw a board of about `side` pixels, whose top left corner is about `corner`.
 
-    Squares measure whole pixels, so that their edges are sharp.
+    The side of a square is a whole number of pixels, so that its edges are sharp.
     """
     square = int(side / board.n)
     x, y = (round(start + (side - board.n * square) / 2) for start in corner)

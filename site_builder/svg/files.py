@@ -33,24 +33,27 @@ def has_resvg() -> bool:
 
 # The margin around the figure, in its units.
 MARGIN = 8
+# The declarations that a file needs and an inline figure does not.
 _NAMES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
 
 def stand_alone(svg: str, *sizes: int) -> str:
     """Return an SVG file of an inline figure, with light colours and a background.
 
-    `sizes` are the N of its boards, whose shared parts the file needs.
+    `sizes` lists the N of the boards in the figure: the file has the `definitions` of these boards.
     """
     left, top, width, height = map(float, re.findall(r'viewBox="([^"]+)"', svg)[0].split())
     x = left - MARGIN
     y = top - MARGIN
-    wide = width + 2 * MARGIN
-    high = height + 2 * MARGIN
+    file_width = width + 2 * MARGIN
+    file_height = height + 2 * MARGIN
     root, _, content = svg.partition(">")
-    # The width of the page is replaced by the width of the file.
+    # The width on the page, which the width of the file replaces.
     root = re.sub(' width="[^"]+"', "", root)
-    root = re.sub('viewBox="[^"]+"', f'viewBox="{x:g} {y:g} {wide:g} {high:g}"', root)
-    root = root.replace("<svg", f'<svg {_NAMES} width="{wide:g}" height="{high:g}"', 1)
+    view_box = f"{x:g} {y:g} {file_width:g} {file_height:g}"
+    root = re.sub('viewBox="[^"]+"', f'viewBox="{view_box}"', root)
+    size = f'width="{file_width:g}" height="{file_height:g}"'
+    root = root.replace("<svg", f"<svg {_NAMES} {size}", 1)
     style = f"<style>{palette.literal_rules()}svg{{font-family:Helvetica,Arial,sans-serif}}</style>"
     background = f'<rect class="qa-background" x="{x:g}" y="{y:g}" width="100%" height="100%"/>'
     shared = definitions(*sizes) if sizes else ""

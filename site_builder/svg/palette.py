@@ -173,7 +173,7 @@ _RULES = _BOARD_RULES + _DRAWING_RULES + _SIZE_RULES
 def presentation_attributes(style_classes: str) -> Mapping[str, str]:
     """Return the style of an element with these classes in light colours, as SVG attributes.
 
-    Drawing and printing programs know no custom properties, and few know style sheets.
+    Drawing and printing programs do not support custom properties, and few support style sheets.
 
     >>> dict(presentation_attributes("qa-frame"))
     {'fill': 'none', 'stroke': '#b9ab8c'}
@@ -211,7 +211,7 @@ def rules() -> str:
 
 
 def common_rules() -> str:
-    """Return the CSS rules without those of `drawing_rules`."""
+    """Return the CSS rules for all classes except the classes of `drawing_rules`."""
     return _BOARD_RULES + _SIZE_RULES + _color_rules()
 
 

@@ -28,7 +28,7 @@ _CELL = 35
 # The side of a cell in a column without the rest of its grid.
 _LOW_CELL = 28
 # Font sizes of digits, candidates and text.
-_DIGIT, _CANDIDATE, _WORDS = 20, 11, 14
+_DIGIT, _CANDIDATE, _TEXT = 20, 11, 14
 # The distance between candidates.
 _PITCH = 11
 _MARGIN = 1.5
@@ -77,11 +77,12 @@ def sudoku_grid(cells: Sequence[SudokuCell], *, title: str, description: str) ->
     side = 9 * _CELL
     drawn = [_tints(cells), *_lines(9, _CELL)]
     for k, cell in enumerate(cells):
-        x, y = k % 9 * _CELL, k // 9 * _CELL
+        x = k % 9 * _CELL
+        y = k // 9 * _CELL
         if cell.digit:
             drawn.append(_digit(cell, x, y, _CELL))
         else:
-            drawn += _small(cell, x, y)
+            drawn += _small_digits(cell, x, y)
         if cell.is_outlined:
             drawn.append(_outline(x, y, _CELL))
     return _figure(drawn, side, side, title, description)
@@ -98,10 +99,10 @@ def sudoku_column(cells: Sequence[ColumnCell], *, title: str, description: str) 
             drawn.append(_digit(cell, 0, y, _LOW_CELL))
         if cell.is_outlined:
             drawn.append(_outline(0, y, _LOW_CELL))
-        for words, style in ((cell.beside, "qa-label"), (cell.stressed, "qa-stressed")):
-            if words:
-                drawn.append(text(words, x, y + 19, class_=style, font_size=_WORDS))
-                x += text_width(f"{words} ", _WORDS)
+        for content, style in ((cell.beside, "qa-label"), (cell.stressed, "qa-stressed")):
+            if content:
+                drawn.append(text(content, x, y + 19, class_=style, font_size=_TEXT))
+                x += text_width(f"{content} ", _TEXT)
         width = max(width, x)
     return _figure(drawn, width, 9 * _LOW_CELL, title, description)
 
@@ -114,6 +115,7 @@ def _figure(
 
 
 def _tints(cells: Sequence[SudokuCell]) -> SvgElement:
+    """Draw the tinted cells as one path, which stays if no cell is tinted."""
     squares = [
         rectangle_path(k % 9 * _CELL, k // 9 * _CELL, _CELL, _CELL)
         for k, cell in enumerate(cells)
@@ -140,17 +142,18 @@ def _digit(cell: SudokuCell | ColumnCell, x: float, y: float, side: int) -> SvgE
     return text(cell.digit, *middle, class_=style, font_size=_DIGIT, text_anchor="middle")
 
 
-def _small(cell: SudokuCell, x: float, y: float) -> Iterator[SvgElement]:
+def _small_digits(cell: SudokuCell, x: float, y: float) -> Iterator[SvgElement]:
     """Draw the candidates of a cell, or its small number."""
-    middle = x + _CELL / 2, y + _CELL / 2 + 4
+    middle = x + _CELL / 2
+    baseline = y + _CELL / 2 + 4
     style: dict[str, Any] = {"class_": "qa-tick", "font_size": _CANDIDATE, "text_anchor": "middle"}
     if cell.number:
-        yield text(cell.number, *middle, **style)
+        yield text(cell.number, middle, baseline, **style)
     for digit in cell.candidates:
         row, column = divmod(int(digit) - 1, 3)
-        x = middle[0] + (column - 1) * _PITCH
-        y = middle[1] + (row - 1) * _PITCH
-        yield text(digit, x, y, **style)
+        digit_x = middle + (column - 1) * _PITCH
+        digit_y = baseline + (row - 1) * _PITCH
+        yield text(digit, digit_x, digit_y, **style)
 
 
 def _outline(x: float, y: float, side: int) -> SvgElement:
@@ -181,29 +184,23 @@ def regions_board(
     title: str,
     description: str,
 ) -> str:
-    """Draw a region puzzle, for a page that has the `board.definitions`.
+    """Draw a region puzzle. The page needs the `definitions` of `board.py`.
 
-    `regions` has the number of the region of each square.
+    `regions` has the number of the region of each square, row by row.
 
     >>> regions_board([[0, 1], [0, 0]], title="A", description="B")  # doctest: +ELLIPSIS
     '<svg class="qa-board qa-regions-drawn"...'
     """
     n = len(regions)
-    tints = [
-        element
-        for region in range(n)
-        for element in paths(
-            _region_squares(regions, region), f"qa-region qa-region-{region % len(REGION_COLORS)}"
-        )
-    ]
+    tints: list[SvgElement] = []
+    for region in range(n):
+        style = f"qa-region qa-region-{region % len(REGION_COLORS)}"
+        tints += paths(_region_squares(regions, region), style)
     grid = draw.path(_grid(n), class_="qa-regions-grid")
     edges = draw.path("".join(_region_edges(regions)), class_="qa-regions-edges")
-    drawn: list[SvgElement] = [*tints, grid, edges, queens_on(queens)]
-    return inline(
-        Svg(
-            title, description, (-0.05, -0.05, n + 0.1, n + 0.1), drawn, "qa-board qa-regions-drawn"
-        )
-    )
+    drawn = [*tints, grid, edges, queens_on(queens)]
+    box = (-0.05, -0.05, n + 0.1, n + 0.1)
+    return inline(Svg(title, description, box, drawn, "qa-board qa-regions-drawn"))
 
 
 def _region_squares(regions: Sequence[Sequence[int]], region: int) -> Iterator[str]:

@@ -40,7 +40,7 @@ _SIDE = 46
 # The height of a line of the legend.
 _LINE = 24
 _MARGIN = 2
-# The most leaves that fit beside each other on a phone.
+# The most leaves that fit next to each other on a phone.
 _MAX_ACROSS = 8
 
 
@@ -57,7 +57,7 @@ class Node(NamedTuple):
     is_end: bool = False
     # Whether the node is a dead end, which is followed by a cross.
     is_dead: bool = False
-    # The number of rejected children. Each is a cross beside the other children.
+    # The number of rejected children. A cross stands for each, after the other children.
     refused: int = 0
     # The text on the edge to the node.
     edge: str = ""
@@ -78,16 +78,20 @@ class _PlacedNode(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _TreeLayout:
-    """The points of the positions in a tree, from the top down or from left to right."""
+    """The size of the parts of a tree, which is drawn from the top down or from left to right."""
 
+    # Whether the tree is drawn from left to right.
     is_horizontal: bool
     # The space for the names of the levels.
     names: float
+    # The distance of the root from the edge, and from a level to the next.
     start: float
     step: float
+    # The space of a leaf across the levels.
     slot: float
 
     def point(self, across: float, depth: float) -> Point:
+        """Return the point of a position: the number of leaves before it, and its depth."""
         along = self.start + depth * self.step
         if self.is_horizontal:
             return along + _MARGIN, self.names + (across + 0.5) * self.slot
@@ -113,7 +117,7 @@ def tree(
     <svg class="qa-tree" role="img"...
     """
     slots = count()
-    nodes = list(_walk(_place(root, 0, slots)))
+    nodes = list(_walk(_with_positions(root, 0, slots)))
     leaves = next(slots)
     layout = _layout(nodes, leaves, has_names=bool(levels))
     heads = levels[: max(placed.depth for placed in nodes)]
@@ -123,27 +127,31 @@ def tree(
     lines = legend or {}
     for index, line in enumerate(lines.items()):
         drawn += _legend(line, height + (index + 0.5) * _LINE)
-    names = [
-        layout.point(0, depth)[0] + 20 for depth in range(1, len(heads) + 1) if layout.is_horizontal
-    ]
-    width = max([width, *names, *(40 + text_width(words, _FONT) for words in lines)])
+    widths = [width, *(40 + text_width(content, _FONT) for content in lines)]
+    if layout.is_horizontal:
+        widths += [layout.point(0, depth)[0] + 20 for depth in range(1, len(heads) + 1)]
+    width = max(widths)
     box = (0, 0, width, height + len(lines) * _LINE)
     return inline_sized(Svg(title, description, box, drawn, "qa-tree"))
 
 
-def _place(node: Node, depth: int, slots: Iterator[int]) -> _PlacedNode:
-    """Place a node in the middle above its children."""
-    children = tuple(_place(child, depth + 1, slots) for child in node.children)
-    below: list[float] = [child.across for child in children]
+def _with_positions(node: Node, depth: int, slots: Iterator[int]) -> _PlacedNode:
+    """Return a node with its position, in the middle above its children.
+
+    `slots` counts the leaves.
+    """
+    children = tuple(_with_positions(child, depth + 1, slots) for child in node.children)
+    positions: list[float] = [child.across for child in children]
     refused = next(slots) if node.refused else None
     if refused is not None:
-        below.append(refused)
-    elif not below:
-        below.append(next(slots))
-    return _PlacedNode(node, (below[0] + below[-1]) / 2, depth, children, refused)
+        positions.append(refused)
+    elif not positions:
+        positions.append(next(slots))
+    return _PlacedNode(node, (positions[0] + positions[-1]) / 2, depth, children, refused)
 
 
 def _walk(placed: _PlacedNode) -> Iterator[_PlacedNode]:
+    """Yield a node and all nodes below it, each before its children."""
     yield placed
     for child in placed.children:
         yield from _walk(child)
@@ -193,11 +201,11 @@ def _edges(nodes: Sequence[_PlacedNode], layout: _TreeLayout) -> SvgElement:
 
 def _edge_path(start: Point, end: Point, layout: _TreeLayout) -> str:
     x, y = map(number, start)
-    u, v = map(number, end)
+    end_x, end_y = map(number, end)
     if layout.is_horizontal:
-        middle = number((x + u) / 2)
-        return f"M{x} {y}C{middle} {y} {middle} {v} {u} {v}"
-    return f"M{x} {y}L{u} {v}"
+        middle = number((x + end_x) / 2)
+        return f"M{x} {y}C{middle} {y} {middle} {end_y} {end_x} {end_y}"
+    return f"M{x} {y}L{end_x} {end_y}"
 
 
 def _node(placed: _PlacedNode, layout: _TreeLayout) -> list[SvgElement]:
@@ -216,22 +224,21 @@ def _refused(placed: _PlacedNode, layout: _TreeLayout) -> list[Point]:
     if placed.refused is None:
         return []
     x, y = layout.point(placed.refused, placed.depth + 1)
-    first = (
-        x - _RADIUS + 8
-        if layout.is_horizontal
-        else x - (placed.node.refused - 1) / 2 * _CROSSES_APART
-    )
+    if layout.is_horizontal:
+        first = x - _RADIUS + 8
+    else:
+        first = x - (placed.node.refused - 1) / 2 * _CROSSES_APART
     return [(first + index * _CROSSES_APART, y) for index in range(placed.node.refused)]
 
 
 def _dead(placed: _PlacedNode, layout: _TreeLayout) -> list[Point]:
     """Return the point of the cross after a dead end, or an empty list for other nodes."""
-    x, y = layout.point(placed.across, placed.depth)
     if not placed.node.is_dead:
         return []
-    return [
-        (x + _width(placed.node) / 2 + 10, y) if layout.is_horizontal else (x, y + _RADIUS + 10)
-    ]
+    x, y = layout.point(placed.across, placed.depth)
+    if layout.is_horizontal:
+        return [(x + _width(placed.node) / 2 + 10, y)]
+    return [(x, y + _RADIUS + 10)]
 
 
 def _levels(names: Sequence[str], layout: _TreeLayout) -> list[SvgElement]:
@@ -247,9 +254,9 @@ def _levels(names: Sequence[str], layout: _TreeLayout) -> list[SvgElement]:
 
 
 def _legend(line: tuple[str, Node], y: float) -> list[SvgElement]:
-    words, node = line
+    content, node = line
     sample = _crosses([(14, y)]) if node.is_dead else _shape(node, 14, y)
-    return [*sample, _text(words, 34, y + 0.35 * _FONT, class_="qa-label")]
+    return [*sample, _text(content, 34, y + 0.35 * _FONT, class_="qa-label")]
 
 
 def _shape(node: Node, x: float, y: float) -> list[SvgElement]:

@@ -23,7 +23,7 @@ from site_builder.values.text import TIMES
 Solution = Sequence[int]
 OrbitColumn = Sequence[Solution]
 
-# The distance between boards.
+# The distance from a board to the next, and the space between them.
 _STEP = 36
 _GAP = 4
 # The least width of a group of orbits, for the product below it.
@@ -74,15 +74,19 @@ def _boards(orbits: Sequence[OrbitColumn], left: int, bottom: int) -> SvgElement
 
 
 def _dots(solution: Solution) -> str:
-    """Return lines of length 0, whose round caps are the queens, each relative to the last."""
+    """Return lines of length 0, whose round caps are the queens below the first row.
+
+    Each position is relative to the queen above.
+    """
     return "".join(f"m{column - above} 1h0" for above, column in pairwise(solution))
 
 
 def _product(count: int, size: int, left: int, bottom: int) -> SvgElement:
-    ends = left, left + count * _STEP - _GAP
-    line = draw.path(f"M{ends[0]} {bottom + _RULE - 4}H{ends[1]}", class_="qa-line")
+    """Draw the line below a group of orbits, and the number of its boards as a product."""
+    right = left + count * _STEP - _GAP
+    line = draw.path(f"M{left} {bottom + _RULE - 4}H{right}", class_="qa-line")
     anchor = "middle" if count > 1 else "start"
-    x = sum(ends) / 2 if count > 1 else left
+    x = (left + right) / 2 if count > 1 else left
     style = {"class_": "qa-label", "text_anchor": anchor, "font_size": _FONT}
     product = text(f"{count} {TIMES} {size}", x, bottom + _RULE + _FONT, **style)
     return group([line, product], class_=f"qa-orbit-{size}")

@@ -1,22 +1,22 @@
-(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});(()=>{var{Address:Y,Figure:w,Part:K,QueensElement:V,button:Q,checkbox:X,choiceIn:J,choices:Z,define:v,dropdown:tt,fill:et,formatted:nt,html:l,keyed:R,live:rt,moveTabStop:I,nothing:p,numberIn:st,pressInGrid:B,scaleOf:ot,squareUnder:q,svg:z,use:h}=queensBase;var U=e=>`?label=${e}`;function k(e,{qaPages:t,qaPaged:n}){let[r]=e.split(".");return n.split(" ").includes(r)?t.replace("0/0.0.0",`${r}/${e}`):void 0}var y=(e,{qaFinder:t})=>t&&`${t}${U(e)}`;function E(e,t){let n=2*Math.max(.01,Math.round(e*.4)/100),r=e<=12?.8:1,s=t?r:n;return[-s,-n,e+s+n,e+s+n].map(o=>Number(o.toFixed(2)))}var M=e=>["0,0",...e.flatMap((t,n)=>t===null?[]:`${t},${n}`),"0,0"].join(" ");var S=e=>(e<26?"":"a")+String.fromCharCode(97+e%26),W=(e,t,n)=>`${S(t)}${n-e}`;var D=e=>e.flatMap((t,n)=>t===null?[]:W(n,t,e.length));function L(e){let t=D(e);return t.length?`Queen${t.length>1?"s":""} on ${t.join(" ")}`:"No queens"}var f=e=>e.join(e.length<=10?"":" ");function O(e,t,{marker:n="qa-queen",hasCoordinates:r=!1,layers:s=[]}={}){let o=e.length;return l`<svg
+(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});(()=>{var{Address:K,Figure:v,Part:V,QueensElement:Q,button:X,checkbox:J,choiceIn:Z,choices:tt,define:q,dropdown:et,fill:nt,formatted:st,html:c,keyed:I,live:ot,moveTabStop:B,nothing:d,numberIn:rt,pressInGrid:z,scaleOf:at,squareUnder:k,svg:U,use:f}=queensBase;var W=e=>`?label=${e}`;function y(e,{qaPages:t,qaPaged:n}){let[s]=e.split(".");return n.split(" ").includes(s)?t.replace("0/0.0.0",`${s}/${e}`):void 0}var E=(e,{qaFinder:t})=>t&&`${t}${W(e)}`;function M(e,t){let n=2*Math.max(.01,Math.round(e*.4)/100),s=e<=12?.8:1,o=t?s:n;return[-o,-n,e+o+n,e+o+n].map(r=>Number(r.toFixed(2)))}var S=e=>["0,0",...e.flatMap((t,n)=>t===null?[]:`${t},${n}`),"0,0"].join(" ");var L=e=>(e<26?"":"a")+String.fromCharCode(97+e%26),D=(e,t,n)=>`${L(t)}${n-e}`;var _=e=>e.flatMap((t,n)=>t===null?[]:D(n,t,e.length));function O(e){let t=_(e);return t.length?`Queen${t.length>1?"s":""} on ${t.join(" ")}`:"No queens"}var $=e=>e.join(e.length<=10?"":" ");function T(e,t,{marker:n="qa-queen",hasCoordinates:s=!1,layers:o=[]}={}){let r=e.length;return c`<svg
 class="qa-board"
 role="img"
-viewBox=${E(o,r).join(" ")}><title>${t}</title><desc>${L(e)}</desc>
-${h(`squares-${o}`)}${r?h(`coordinates-${o}`):p}<polyline
+viewBox=${M(r,s).join(" ")}><title>${t}</title><desc>${O(e)}</desc>
+${f(`squares-${r}`)}${s?f(`coordinates-${r}`):d}<polyline
 fill="none"
 marker-mid="url(#${n})"
-points=${M(e)} />${s}</svg>`}var $=e=>l`<span
+points=${S(e)} />${o}</svg>`}var m=e=>c`<span
 class="qa-badge qa-orbit-${e}"
-title="orbit of ${e}"><i aria-hidden="true"></i><span class="qa-unseen">orbit of </span>${e}</span>`;var m=e=>String(e).replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g,","),g=(e,t,n=`${t}s`)=>`${m(e)} ${e===1?t:n}`;var _=e=>document.querySelector(`template[data-qa-file="${CSS.escape(e)}"]`)?.content.textContent;var T=e=>navigator.onLine?e:"there is no network";function A(e){let t=_(e);if(t===void 0)return new Worker(e);let n=URL.createObjectURL(new Blob([t],{type:"text/javascript"})),r=new Worker(n);return URL.revokeObjectURL(n),r}function j(e){Object.assign(e,{onmessage:null,onerror:null}),e.terminate()}var u=class{#s;#t;#e;#n=0;#r=new Map;constructor(t,n){this.#s=t,this.#t=n,n.addEventListener("abort",()=>this.stop())}ask(t,n,r){return new Promise((s,o)=>{this.#t.aborted||(this.#e??=this.#o(),this.#r.set(++this.#n,{resolve:s,reject:o,progress:r}),this.#e.postMessage({id:this.#n,name:t,values:n}))})}stop(){this.#e&&j(this.#e),this.#e=void 0,this.#r.clear()}isBusy(){return this.#r.size>0}#o(){let t=this.#c();return t.onerror=()=>this.#a(T("this page cannot search")),t.onmessage=({data:n})=>this.#l(n),t}#c(){try{return A(this.#s)}catch{throw new Error("a page from disk cannot search; serve it, for example with python -m http.server")}}#l({id:t,part:n,answer:r,mistake:s}){let{resolve:o,reject:i,progress:a}=this.#r.get(t);return n!==void 0?a?.(n):(this.#r.delete(t),s?i(new Error(s)):o(r))}#a(t){let n=[...this.#r.values()];this.stop();for(let{reject:r}of n)r(new Error(t))}};function P(e){return e.split(" ").map(t=>{let[n,r]=t.split(":").map(Number);return{size:n,count:r}})}var b="#wall",F=2,C=144,G=matchMedia("(pointer: coarse)").matches?24:16;function H(e,t,n){let r=C;for(;r>G&&Math.ceil(e/Math.floor(t/r))*r>n;)r--;return r}var x=class extends w{static properties={n:{type:Number},orbits:{converter:P},perPage:{type:Number,attribute:"per-page"},gallery:{converter:t=>t.split(" ")},boards:{state:!0},mistake:{state:!0},current:{state:!0},side:{state:!0}};#s;setup(){let{signal:t}=this;Object.assign(this,{boards:[],current:0,side:C}),t.addEventListener("abort",()=>this.#r()),addEventListener("hashchange",()=>this.#o(),{signal:t}),addEventListener("resize",()=>this.#t.open&&this.#a(),{signal:t}),document.addEventListener("click",({target:n})=>n.closest("a")?.hash===b&&this.later(0,()=>this.#o()),{signal:t}),this.#o()}get#t(){return this.querySelector("#wall")}get#e(){return this.querySelector(".qa-tiles-area")}get#n(){return this.querySelector(".qa-tiles-board")}#r(){this.#s=void 0,this.#n?.close(),this.#t?.close()}async#o(){if(await this.updateComplete,location.hash!==b||!this.isFirst)return this.#t.close();if(!this.#t.open){this.#t.showModal();try{await(this.#s??=this.#l())}catch({message:t}){this.mistake=`They could not be found: ${t}.`;return}this.signal.aborted||(this.#a(),this.#u(this.current))}}#c(){this.#n.close(),location.hash===b&&history.replaceState(history.state,"",location.pathname+location.search)}async#l(){let{n:t,orbits:n,signal:r}=this,s=new u(this.dataset.qaWorker,r),o=[];for(let{size:i,count:a}of n){let c=await s.ask("ranked",[t,i,1,a]);o.push(...c.map((d,N)=>({columns:d,size:i,label:`${t}.${i}.${N+1}`})))}s.stop(),this.boards=o}#a(){this.side=H(this.boards.length,this.#e.clientWidth,this.#e.clientHeight)}get#p(){return Math.floor((this.#e?.clientWidth??0)/this.side)||1}async#u(t){this.current=Math.min(Math.max(t,0),this.boards.length-1),await this.updateComplete,this.#e.children[this.current].focus()}async#i(t){this.current=(t+this.boards.length)%this.boards.length,await this.updateComplete,this.#n.open||this.#n.showModal()}#d(t){let{current:n}=this,s={ArrowLeft:-1,ArrowRight:1,ArrowUp:-this.#p,ArrowDown:this.#p,Home:-n,End:this.boards.length}[t.key];s!==void 0&&(t.preventDefault(),this.#n.open?Math.abs(s)===1&&this.#i(n+s):this.#u(n+s))}render(){let{n:t,orbits:n,boards:r,side:s,mistake:o}=this,i=n.reduce((a,{count:c})=>a+c,0);return l`<dialog
+title="orbit of ${e}"><i aria-hidden="true"></i><span class="qa-unseen">orbit of </span>${e}</span>`;var g=e=>String(e).replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g,","),b=(e,t,n=`${t}s`)=>`${g(e)} ${e===1?t:n}`;var F=e=>document.querySelector(`template[data-qa-file="${CSS.escape(e)}"]`)?.content.textContent;var A=e=>navigator.onLine?e:"there is no network";function j(e){let t=F(e);if(t===void 0)return new Worker(e);let n=URL.createObjectURL(new Blob([t],{type:"text/javascript"})),s=new Worker(n);return URL.revokeObjectURL(n),s}function P(e){Object.assign(e,{onmessage:null,onerror:null}),e.terminate()}var h=class{#o;#t;#e;#n=0;#s=new Map;constructor(t,n){this.#o=t,this.#t=n,n.addEventListener("abort",()=>this.stop())}ask(t,n,s){return new Promise((o,r)=>{this.#t.aborted||(this.#e??=this.#r(),this.#s.set(++this.#n,{resolve:o,reject:r,progress:s}),this.#e.postMessage({id:this.#n,name:t,values:n}))})}stop(){this.#e&&P(this.#e),this.#e=void 0,this.#s.clear()}isBusy(){return this.#s.size>0}#r(){let t=this.#c();return t.onerror=()=>this.#a(A("this page cannot search")),t.onmessage=({data:n})=>this.#l(n),t}#c(){try{return j(this.#o)}catch{throw new Error("a page from disk cannot search; serve it, for example with python -m http.server")}}#l({id:t,part:n,answer:s,mistake:o}){let{resolve:r,reject:a,progress:l}=this.#s.get(t);return n!==void 0?l?.(n):(this.#s.delete(t),o?a(new Error(o)):r(s))}#a(t){let n=[...this.#s.values()];this.stop();for(let{reject:s}of n)s(new Error(t))}};function C(e){return e.split(" ").map(t=>{let[n,s]=t.split(":").map(Number);return{size:n,count:s}})}var x="#wall",G=2,N=144,H=matchMedia("(pointer: coarse)").matches?24:16;function Y(e,t,n){let s=N,o=r=>Math.ceil(e/Math.floor(t/r))*r;for(;s>H&&o(s)>n;)s-=1;return s}var w=class extends v{static properties={n:{type:Number},orbits:{converter:C},perPage:{type:Number,attribute:"per-page"},gallery:{converter:t=>t.split(" ")},boards:{state:!0},mistake:{state:!0},current:{state:!0},side:{state:!0}};#o;setup(){let{signal:t}=this;Object.assign(this,{boards:[],current:0,side:N}),t.addEventListener("abort",()=>this.#s()),addEventListener("hashchange",()=>this.#r(),{signal:t}),addEventListener("resize",()=>this.#t.open&&this.#a(),{signal:t});let n=({target:s})=>{s.closest("a")?.hash===x&&this.later(0,()=>this.#r())};document.addEventListener("click",n,{signal:t}),this.#r()}get#t(){return this.querySelector("#wall")}get#e(){return this.querySelector(".qa-tiles-area")}get#n(){return this.querySelector(".qa-tiles-board")}#s(){this.#o=void 0,this.#n?.close(),this.#t?.close()}async#r(){if(await this.updateComplete,location.hash!==x||!this.isFirst)return this.#t.close();if(!this.#t.open){this.#t.showModal();try{this.#o??=this.#l(),await this.#o}catch({message:t}){this.mistake=`They could not be found: ${t}.`;return}this.signal.aborted||(this.#a(),this.#u(this.current))}}#c(){this.#n.close(),location.hash===x&&history.replaceState(history.state,"",location.pathname+location.search)}async#l(){let{n:t,orbits:n,signal:s}=this,o=new h(this.dataset.qaWorker,s),r=[];for(let{size:a,count:l}of n){let u=await o.ask("ranked",[t,a,1,l]);r.push(...u.map((i,p)=>({columns:i,size:a,label:`${t}.${a}.${p+1}`})))}o.stop(),this.boards=r}#a(){this.side=Y(this.boards.length,this.#e.clientWidth,this.#e.clientHeight)}get#p(){return Math.floor((this.#e?.clientWidth??0)/this.side)||1}async#u(t){this.current=Math.min(Math.max(t,0),this.boards.length-1),await this.updateComplete,this.#e.children[this.current].focus()}async#i(t){this.current=(t+this.boards.length)%this.boards.length,await this.updateComplete,this.#n.open||this.#n.showModal()}#d(t){let{current:n}=this,o={ArrowLeft:-1,ArrowRight:1,ArrowUp:-this.#p,ArrowDown:this.#p,Home:-n,End:this.boards.length}[t.key];o!==void 0&&(t.preventDefault(),this.#n.open?Math.abs(o)===1&&this.#i(n+o):this.#u(n+o))}render(){let{n:t,orbits:n,boards:s,side:o,mistake:r}=this,a=n.reduce((i,{count:p})=>i+p,0),l=n.map(({size:i,count:p})=>c`<span>${m(i)} ${g(p)}</span> `),u=s.map((i,p)=>this.#h(i,p));return c`<dialog
 class="qa-tiles"
 id="wall"
 aria-labelledby="wall-name"
 data-qa-part="wall"
 @close=${()=>this.#c()}
-@keydown=${a=>this.#d(a)}>
+@keydown=${i=>this.#d(i)}>
 <div class="qa-tiles-head">
-<h2 id="wall-name">${g(i,"fundamental solution")} of N = ${t}</h2>
-<p>${n.map(({size:a,count:c})=>l`<span>${$(a)} ${m(c)}</span> `)}</p>
+<h2 id="wall-name">${b(a,"fundamental solution")} of N = ${t}</h2>
+<p>${l}</p>
 <button type="button" data-qa-part="close" @click=${()=>this.#t.close()}>Close</button>
 </div>
 <div
@@ -24,33 +24,35 @@ class="qa-tiles-area"
 role="group"
 aria-label="Fundamental solutions, arrow keys go from one to the next"
 data-qa-part="tiles"
-style="--across: ${this.#p}; --side: ${s-F}px">${o??r.map((a,c)=>this.#h(a,c))}</div>
+style="--across: ${this.#p}; --side: ${o-G}px">${r??u}</div>
 <dialog
 class="qa-tiles-board"
 aria-labelledby="wall-label"
 data-qa-part="enlarged"
 @close=${()=>this.#t.open&&this.#u(this.current)}>
-${r.length?this.#f():p}
+${s.length?this.#f():d}
 </dialog>
-</dialog>`}#h({columns:t,label:n,size:r},s){let o=t.length,i=t.map((a,c)=>`M${a+.5} ${c+.5}h0`).join("");return l`<button
+</dialog>`}#h({columns:t,label:n,size:s},o){let r=t.length,a=t.map((l,u)=>`M${l+.5} ${u+.5}h0`).join("");return c`<button
 type="button"
-class="qa-tile qa-orbit-${r}"
-tabindex=${s===this.current?0:-1}
+class="qa-tile qa-orbit-${s}"
+tabindex=${o===this.current?0:-1}
 aria-label=${n}
-@click=${()=>this.#i(s)}><svg viewBox="0 0 ${o} ${o}" aria-hidden="true"><path d=${i} /></svg></button>`}#f(){let{perPage:t,gallery:n,current:r}=this,{columns:s,size:o,label:i}=this.boards[r],[a,c]=[k(i,this.dataset),y(i,this.dataset)],d=a?l`<a href=${a}>Its page</a>`:l`<a href="${n[Math.floor(r/t)]}#${i}">In the gallery</a>`;return l`<h3 id="wall-label" data-qa-part="label">${i} ${$(o)}</h3>
-<div data-qa-part="picture">${O(s,`Solution ${i}`,{hasCoordinates:!0})}</div>
-<p data-qa-part="columns">${f(s)}</p>
-<p class="qa-tiles-links" data-qa-part="links">${d}${c?l`<a href=${c}>Its eight images</a>`:p}</p>
+@click=${()=>this.#i(o)}><svg
+viewBox="0 0 ${r} ${r}"
+aria-hidden="true"><path d=${a} /></svg></button>`}#f(){let{perPage:t,gallery:n,current:s}=this,{columns:o,size:r,label:a}=this.boards[s],l=y(a,this.dataset),u=E(a,this.dataset),i=l?c`<a href=${l}>Its page</a>`:c`<a href="${n[Math.floor(s/t)]}#${a}">In the gallery</a>`,p=T(o,`Solution ${a}`,{hasCoordinates:!0}),R=u?c`<a href=${u}>Its eight images</a>`:d;return c`<h3 id="wall-label" data-qa-part="label">${a} ${m(r)}</h3>
+<div data-qa-part="picture">${p}</div>
+<p data-qa-part="columns">${$(o)}</p>
+<p class="qa-tiles-links" data-qa-part="links">${i}${R}</p>
 <div class="qa-tiles-buttons"><button
 type="button"
 data-qa-part="before"
 aria-label="Board before"
-@click=${()=>this.#i(r-1)}>←</button><button
+@click=${()=>this.#i(s-1)}>←</button><button
 type="button"
 data-qa-part="back"
 @click=${()=>this.#n.close()}>Back to all boards</button><button
 type="button"
 data-qa-part="after"
 aria-label="Board after"
-@click=${()=>this.#i(r+1)}>→</button></div>`}};v("queens-tiles",x);})();
+@click=${()=>this.#i(s+1)}>→</button></div>`}};q("queens-tiles",w);})();
 })();
