@@ -166,8 +166,8 @@ def on_post_build(config):
 def test_figures_stand_in_feeds_with_colours_and_absolute_links(project: Path) -> None:
     (project / "feeds.py").write_text(FEEDS, encoding="utf-8")
     configure(project, "galleries: 4", more="hooks: [feeds.py]\nsite_url: https://example.org/club")
-    write(project, "# Club\n\n```queens board\n4.2.1\n```\n")
-    site = made(project)
+    write_start_page(project, "# Club\n\n```queens board\n4.2.1\n```\n")
+    site = build_site(project)
     (item,) = ElementTree.fromstring((site / "feed.xml").read_text(encoding="utf-8"))
     record = json.loads((site / "feed.json").read_text(encoding="utf-8"))
     assert item.text == record["html"]
