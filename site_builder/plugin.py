@@ -78,7 +78,7 @@ log = get_plugin_logger("queens-atlas")
 THEME = "queens-atlas"
 # Matches a path with placeholders for N and the label, which scripts replace.
 PATTERN = re.compile(r"[/.]0[/.]")
-# Where the body of a generated page goes. The h1 keeps Material from adding a heading.
+# Marks the position of the body of a generated page. The h1 keeps Material from adding a heading.
 BODY = re.compile(r'<div data-qa-page="([^"]+)"><h1></h1></div>')
 IDS = re.compile(r"<[a-z][^<>]* id=\"([^\"]+)\"")
 

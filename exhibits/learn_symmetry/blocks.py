@@ -30,9 +30,9 @@ def first_row(sizes: Annotated[Sequence[int], Lines(size(4, 8).read)]) -> Elemen
 class FirstQueen:
     """A first queen between middle and corner, and its forbidden squares and ties."""
 
-    # Its square, such as `f8`.
+    # The square of the queen, such as `f8`.
     name: str
-    # Its column, from 0.
+    # The column of the queen, from 0.
     column: int
     # The squares that stay empty, because a queen there would make some image greater.
     forbidden: Sequence[Square]

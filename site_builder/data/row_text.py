@@ -81,8 +81,8 @@ def format_labels(batch: Batch) -> list[str]:
 def format_rows(template: str, batch: Batch) -> bytes:
     """Fill a template with the numbers of each row, and join the rows.
 
-    A field has the same width in all rows, that of its longest number. Shorter numbers are padded
-    with zero bytes, which are deleted at the end.
+    A field has the same width in all rows: the width of its longest number. Shorter numbers
+    are padded with zero bytes, which are deleted at the end.
 
     >>> batch = {"rank": np.array([9, 10]), "columns": np.array([[2, 10], [11, 3]])}
     >>> format_rows("{rank}: {columns:-}; ", batch)

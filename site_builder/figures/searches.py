@@ -548,5 +548,8 @@ def source(
     search, begin, call = text.partition("\ndef ")
     if which and not begin:
         raise UserError(f"this source has no {which} of its own, got {which}: leave it out")
-    text = {"": text, "search": search.rstrip(), "call": f"def {call}"}[which]
+    if which == "search":
+        text = search.rstrip()
+    elif which == "call":
+        text = f"def {call}"
     return f"```cython\n{text}\n```"

@@ -58,7 +58,7 @@ class _StartTag(NamedTuple):
     # The position of its end in the picture, before any slash.
     end: int
     name: str
-    # The attributes in the HTML, and those of its class without them.
+    # The attributes in the HTML, and the attributes of its class that the HTML does not have.
     own: Mapping[str, str]
     style: Mapping[str, str]
     # The attributes of the elements around it. An inner one replaces an outer one.

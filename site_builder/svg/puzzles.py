@@ -27,8 +27,10 @@ from site_builder.svg.canvas import (
 _CELL = 35
 # The side of a cell in a column without the rest of its grid.
 _LOW_CELL = 28
-# Font sizes of digits, candidates and text.
-_DIGIT, _CANDIDATE, _TEXT = 20, 11, 14
+# Font sizes.
+_DIGIT = 20
+_CANDIDATE = 11
+_TEXT = 14
 # The distance between candidates.
 _PITCH = 11
 _MARGIN = 1.5

@@ -47,7 +47,7 @@ _used: list[sqlite3.Connection] = []
 
 
 def use_cache(project: Path) -> None:
-    """Cache results below the folder `project`, and delete those of other versions of the code."""
+    """Cache results below the folder `project`, and delete results of other code."""
     while _used:
         _used.pop().close()
     top = project / FOLDER

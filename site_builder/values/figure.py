@@ -126,7 +126,7 @@ class Passage:
 class Question(Figure):
     """A question with a folded answer, which a reader may guess first."""
 
-    # What the reader has to do. Empty if the reader can type an answer.
+    # The instruction for the reader. Empty if the reader can type an answer.
     task: str
     question: Sequence[Passage]
     answer: Sequence[Passage]

@@ -66,7 +66,7 @@ def read_elements(assets: Path) -> Elements:
         return Elements({})
     try:
         text = json.loads(path.read_text(encoding="utf-8"))
-        needed = {name: [*map(str, names)] for name, names in text["files"].items()}
+        needed = {name: list(map(str, names)) for name, names in text["files"].items()}
         return Elements(needed, frozenset(text.get("lazy", ())))
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         sample = '{"files": {"my-element": ["my.css", "my.js"]}}'
@@ -74,7 +74,7 @@ def read_elements(assets: Path) -> Elements:
 
 
 def template_folders() -> Sequence[Path]:
-    """Return the folders with templates: the shared one, then those of figures, by name."""
+    """Return the folders with templates: the shared folder, then the folders of figures."""
     tops = (_FIGURES, *added_figures)
     folders = (_folders_in(top, top.stat().st_mtime_ns) for top in tops)
     return [TEMPLATES, *chain.from_iterable(folders)]
@@ -82,12 +82,15 @@ def template_folders() -> Sequence[Path]:
 
 @cache
 def _folders_in(top: Path, modified: int) -> Sequence[Path]:
-    """Return the folders in `top` by name, read again if its time `modified` is another one."""
+    """Return the folders in `top`, sorted by name.
+
+    `modified` is the time of the last change of `top`, so that the cache notices a change.
+    """
     return [path for path in sorted(top.iterdir()) if path.is_dir()]
 
 
 def asset_folders() -> Sequence[Path]:
-    """Return the folders with built scripts and style sheets: ours, then those of added figures."""
+    """Return the folders with built scripts and style sheets: our folder, then each added one."""
     folders = (top / "assets" for top in added_figures)
     return [TEMPLATES / "assets", *(folder for folder in folders if folder.is_dir())]
 

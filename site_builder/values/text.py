@@ -22,6 +22,7 @@ CLASS_MEANINGS = {
 _TIME_UNITS = shared_table("time_units")  # the longest first
 SECONDS_OF_UNIT = {each["name"]: float(each["seconds"]) for each in _TIME_UNITS}
 SECONDS_OF_SYMBOL = {each["symbol"]: each["seconds"] for each in _TIME_UNITS if "symbol" in each}
+_BYTE_UNITS = ("B", "kB", "MB", "GB", "TB", "PB", "EB")
 _LONG_UNITS = {name: seconds for name, seconds in SECONDS_OF_UNIT.items() if seconds >= 1}
 
 
@@ -116,7 +117,7 @@ def bytes_text(size: int) -> str:
         value /= 1000
         power += 1
     decimals = 1 if round(value, 1) < 10 and power > 1 else 0
-    return f"{value:,.{decimals}f} {('B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB')[power]}"
+    return f"{value:,.{decimals}f} {_BYTE_UNITS[power]}"
 
 
 def with_minus(number: str) -> str:

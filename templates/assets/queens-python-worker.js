@@ -120,7 +120,7 @@ def format_error(error):
 def undefined_annotation(text, names):
     """Find an annotation that CPython before 3.14 cannot evaluate; Brython does not evaluate any.
 
-    \`names\` are those of the module after the program has run. Return the line of the annotation
+    \`names\` are the names of the module after the program has run. Return the line of the annotation
     and the mistake, or 0 and an empty text.
     """
     body = compile(text, NAME, "exec", ONLY_AST).body

@@ -98,7 +98,7 @@ def without_table(kind: Variant) -> Table:
     counts = [(n, *_counts_without(n, kind)) for n in range(1, MAX_MEASURED_N + 1)]
     rows = tuple((n, orbits, total) for n, orbits, total in counts if total)
     columns = number_columns("N", "fundamental", "solutions")
-    name = {"torus": "on the torus", "superqueens": "of superqueens"}[kind]
+    name = "on the torus" if kind == "torus" else "of superqueens"
     note = f"All other N up to {MAX_MEASURED_N} have no solution."
     return Table(f"Solutions {name}", columns, rows, note)
 

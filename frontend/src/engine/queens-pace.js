@@ -2,11 +2,11 @@
 
 const SLICE = 20; // milliseconds: clocks of browsers are coarse, so short runs are timed together
 
-/** The number of ways to fill the rows that are left.
+/** Return the number of ways to fill the remaining rows.
     @param {number} mask  all squares of a row
-    @param {number} left  squares that are attacked along the diagonals, as are those of `right`
+    @param {number} left  squares that are attacked along rising diagonals
     @param {number} down  squares whose columns have a queen
-    @param {number} right
+    @param {number} right  squares that are attacked along falling diagonals
     @returns {number} */
 export function place(mask, left, down, right) {
   let solutions = 0;

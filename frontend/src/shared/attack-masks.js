@@ -1,4 +1,5 @@
-/* What queens attack below them: the masks left, down and right of each row. Bit 0 is the last column. */
+/* The squares that queens attack below them: the masks left, down and right of each row. Bit 0 is the
+   last column. */
 
 const LETTERS = ["L", "D", "R"];
 

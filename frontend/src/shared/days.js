@@ -25,23 +25,23 @@ export const today = () => textOf(new Date());
 /** Whether a text is a day, not the 30th of February. */
 export const isDate = (text) => DAY.test(text ?? "") && textOf(dateOf(text)) === text;
 
-/** Whether a text is a day that has come. */
+/** Return whether a text is a day, today or earlier. */
 export const isDay = (text) => isDate(text) && text <= today();
 
-/** The day some days later, or earlier. */
+/** Return the day `days` days later; a negative number is earlier. */
 export function shifted(day, days) {
   const date = dateOf(day);
   date.setDate(date.getDate() + days);
   return textOf(date);
 }
 
-/** The same of a month, which its first day stands for. */
+/** Return the first day of the month `months` months after the month of a day. */
 export function monthOf(day, months = 0) {
   const date = dateOf(day);
   return textOf(new Date(date.getFullYear(), date.getMonth() + months, 1, NOON));
 }
 
-/** The place of a day in its week. */
+/** Return the index of a day in its week, from 0 for Monday. */
 const weekdayOf = (day) => (dateOf(day).getDay() + 6) % 7;
 
 /** The weeks of a month, from Monday; undefined before its first day and after its last.

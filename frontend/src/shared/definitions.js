@@ -4,7 +4,7 @@
 import { SMALL_LETTERS } from "./drawing.js";
 import { squareOf } from "./symmetry.js";
 
-// Coordinates are drawn with so many units a square.
+// The number of units in a square, in which coordinates are drawn.
 const UNITS = 20;
 
 /** Define the squares and the coordinates of boards of `n` rows, once a page. */

@@ -12,14 +12,14 @@ const UNITS = [
 ];
 const BELOW_MIN = "less than a millisecond";
 
-/** One duration, in two figures. */
+/** Return a duration in two figures: `2.5 minutes`. */
 export function durationText(seconds) {
   if (seconds < MIN) return BELOW_MIN;
   const [unit, size] = unitOf(seconds);
   return amount(Number((seconds / size).toPrecision(2)), unit);
 }
 
-/** A span of durations in seconds, rounded outwards. */
+/** Return a range of durations in seconds, rounded outwards: `between 2 and 3 minutes`. */
 export function spanText(low, high) {
   if (high < MIN) return BELOW_MIN;
   const [[lowUnit, lowSize], [highUnit, highSize]] = [unitOf(low), unitOf(high)];
@@ -30,13 +30,14 @@ export function spanText(low, high) {
   return `between ${first} and ${amount(most, highUnit)}`;
 }
 
-/** A duration in seconds that may be so many times longer or shorter; 1 where it is known. */
+/** Return a duration as text. It may be `doubt` times as long or as short; `doubt` is 1 if it is known. */
 export const doubtfulText = (seconds, doubt) =>
   doubt === 1 ? durationText(seconds) : spanText(seconds / doubt, seconds * doubt);
 
 const unitOf = (seconds) => UNITS.find(([, size]) => seconds >= size) ?? UNITS.at(-1);
 
-/** A number in one figure, or in two where the first is a 1, no nearer to 0 or no further by `round`. */
+/** Round a number to one figure, or to two if the first is a 1.
+    @param {(x: number) => number} round  `Math.floor` or `Math.ceil` */
 function rounded(value, round) {
   const step = 10 ** Math.floor(Math.log10(value));
   const fine = value / step < 2 ? step / 10 : step;

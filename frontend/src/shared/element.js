@@ -81,7 +81,7 @@ export class QueensElement extends withLifecycle(HTMLElement) {
 
   onParsed() {}
 
-  /** Return the first element with this `data-qa-part`, or null if there is none. */
+  /** Return the first element with this `data-qa-part`, or null without such an element. */
   find(name) {
     return this.querySelector(`[data-qa-part="${name}"]`);
   }

@@ -28,9 +28,10 @@ function cached(make) {
 const indexOf = (boards, board) => boards.findIndex((other) => isSame(board, other));
 const sum = (counts) => counts.reduce((total, count) => total + count, 0);
 
-/* Where representatives are found --------------------------------------------------------------- */
+/* Representatives of a prefix --------------------------------------------------------------- */
 
-/** Some of the `count` representatives of one orbit size that begin with a prefix, from the nearer end. */
+/** Return representatives `from` to `to` of the `count` that have this orbit size and begin with
+    `prefix`. The search begins at the nearer end. */
 function sliceWithin(n, prefix, size, count, from, to) {
   if (size < 8) return turnedRepresentatives(n, prefix, size).slice(from, to);
   const fromLeast = count - to < from;
@@ -45,7 +46,8 @@ function sliceWithin(n, prefix, size, count, from, to) {
   return fromLeast ? boards.toReversed() : boards;
 }
 
-/** The place of a board among those, from the end that is probably nearer; -1 if it is none of them. */
+/** Return the index of `board` among the `count` representatives with this orbit size and prefix, or
+    -1. The search begins at the end that is probably nearer. */
 function indexWithin(n, prefix, size, count, board) {
   if (size < 8) return indexOf(turnedRepresentatives(n, prefix, size), board);
   const fromLeast = board[prefix.length] < n / 2;
@@ -58,7 +60,7 @@ function indexWithin(n, prefix, size, count, board) {
   return fromLeast ? count - passed : passed - 1;
 }
 
-/** All representatives as those of one prefix, which has no queen. */
+/** Return an index of all representatives, with one prefix without a queen. */
 function listed(n) {
   const boards = representatives(n);
   const counts = Object.fromEntries(SIZES.map((size) => [size, [boards[size].length]]));
@@ -135,7 +137,7 @@ export async function ranked(n, size, rank, count) {
   return found;
 }
 
-/** The size of the orbit of a solution, and its rank among those of this size. */
+/** Return the orbit size of a solution, and the rank of its orbit among the orbits of this size. */
 export async function labelled(board) {
   const n = board.length;
   const { representative: first, size } = orbit(board);
@@ -152,7 +154,7 @@ const labelOf = async (board) => {
   return `${n}.${size}.${rank}`;
 };
 
-/** What completes a board: see `completions`; the solutions have labels. */
+/** Return the `completions` of a board, with the labels of the solutions. */
 export async function completed(board, forbidden, limit, report) {
   const found = completions(board, forbidden, limit, report);
   return { ...found, labels: await Promise.all(found.solutions.map(labelOf)) };

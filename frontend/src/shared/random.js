@@ -13,7 +13,7 @@ export function randomNumbers(seed) {
   };
 }
 
-/** The same things in another order. */
+/** Return the things in a random order. */
 export function shuffled(things, random) {
   const order = [...things];
   for (let last = order.length - 1; last > 0; last--) {

@@ -69,7 +69,7 @@ export class Ranking {
     return { filter: kept, page: Math.floor(position / this.perPage) + 1, label };
   }
 
-  /** What is wrong with a label, or undefined. */
+  /** Return the error of a label as a sentence, or undefined if it is right. */
   mistakeIn({ label, n, size, rank }) {
     if (n !== this.n) return `${label} is a board of N = ${n}; these are of N = ${this.n}`;
     const count = this.orbits.find((group) => group.size === size)?.count ?? 0;

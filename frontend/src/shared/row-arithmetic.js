@@ -32,7 +32,7 @@ export function evaluate(x, width) {
   );
 }
 
-/** The lowest bit with this digit, or `width` where there is none. */
+/** Return the lowest bit with this digit, or `width` if no bit has it. */
 export function lowestBit(digit, x, width) {
   const found = [...Array(width).keys()].find((bit) => ((x >> bit) & 1) === digit);
   return found ?? width;
@@ -51,7 +51,7 @@ export const digitsOf = (value, width) => value.toString(2).padStart(width, "0")
 export const numberOf = (value, width, isSigned) =>
   isSigned && value >> (width - 1) ? value - 2 ** width : value;
 
-/** What one bit is worth. */
+/** Return the value of one bit. */
 export const worthOf = (bit, width, isSigned) =>
   (isSigned && bit === width - 1 ? -1 : 1) * 2 ** bit;
 

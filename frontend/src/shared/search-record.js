@@ -2,7 +2,7 @@
 
 import { attackersOf, queensOf } from "./attacks.js";
 
-/** What holds after a step.
+/** The state of the search after a step.
     @typedef {object} State
     @property {"start" | "put" | "skip" | "back"} kind  what the step did
     @property {number[]} queens  the columns of the queens, from the top row down
@@ -36,7 +36,7 @@ const START = {
   path: [0],
 };
 
-/** What each kind of step changes. */
+/** For each kind of step, the changes of the state. */
 const STEPS = {
   put({ queens, column, tried, placed, solutions, path }, n) {
     const isLast = queens.length === n - 1;
@@ -62,7 +62,7 @@ const STEPS = {
   },
 };
 
-/** What a search does next. */
+/** Return the kind of the next step. */
 function nextStep({ queens, column }, n) {
   if (column === n) return "back";
   return attackers(queens, column).length ? "skip" : "put";
@@ -116,7 +116,7 @@ export const isFull = (state, n) => state.queens.length === n;
     @param {number[]} queens  their columns, from the top row down */
 export const attackers = (queens, column) => attackersOf(queensOf(queens), [queens.length, column]);
 
-/** The column of the next free square of the row, -1 if there is none. */
+/** Return the column of the next free square of the row, or -1 without a free square. */
 export function firstFree({ queens, column }, n) {
   if (queens.length === n) return -1;
   const left = Array.from({ length: n - column }, (_, index) => column + index);

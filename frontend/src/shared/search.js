@@ -1,7 +1,8 @@
-/* Searches of a few milliseconds: representatives by their first queens, and what completes a board.
+/* Searches of a few milliseconds: representatives by their first queens, and the solutions that complete
+   a board.
 
    A row is a 32-bit integer, bit 0 at the right edge; the lowest bit first gives the greatest board
-   first. The rules that leave out greater images are those of `cy_core/engine/c/prefixes.c`. */
+   first. The rules that leave out greater images are the rules of `cy_core/engine/c/prefixes.c`. */
 
 import { isSame, orbit } from "./symmetry.js";
 

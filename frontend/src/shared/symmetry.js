@@ -5,7 +5,8 @@
 import SYMMETRIES from "../../../site_builder/values/symmetries.json" with { type: "json" };
 import CLASSES from "../../../site_builder/values/symmetry_classes.json" with { type: "json" };
 
-/** Where each symmetry takes a queen: from row, column and the last of them to row, column. */
+/** For each symmetry, a function from a queen's row and column, and the last index of both, to the row
+    and the column of the image. */
 const MOVES = [
   (row, column) => [row, column],
   (row, column, last) => [column, last - row],
@@ -21,7 +22,7 @@ const MOVES = [
 export const KEYS = /* @__PURE__ */ SYMMETRIES.map(({ key }) => key);
 /** The name of each symmetry on pages. */
 export const NAMES = /* @__PURE__ */ SYMMETRIES.map(({ name }) => name);
-/** What each symmetry does to a board, for a sentence. */
+/** The phrase for each symmetry in a sentence. */
 export const WORDS = /* @__PURE__ */ SYMMETRIES.map(({ phrase }) => phrase);
 
 /** Return the letter of a column, up to `af`. */

@@ -26,6 +26,8 @@ INDENT = 28
 _GAP = 12
 # The least distance between a name and other elements.
 _NEAR = 4
+# The part of a name that is at the left of its x.
+_SHARE_LEFT_OF_X = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,7 @@ class Name:
     def box(self) -> Box:
         """The rectangle around the name."""
         width = max(text_width(words, self.sheet.font) for words in self.label)
-        left = self.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[self.anchor] * width
+        left = self.x - _SHARE_LEFT_OF_X[self.anchor] * width
         return left, self.top, left + width, self.top + len(self.label) * self.sheet.line
 
     @property
