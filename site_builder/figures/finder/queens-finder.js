@@ -9,7 +9,7 @@ import { loadScript, loadStyle } from "#shared/files.js";
 import { empty, named, Puzzle, remaining } from "#shared/puzzle.js";
 import { isWhole, orbit } from "#shared/symmetry.js";
 import { counted } from "#shared/text.js";
-import { Choices } from "./choices.js";
+import { Choices } from "./choices-view.js";
 import { isFiltered } from "./filters.js";
 import { galleryOf, pageOf, viewQuery } from "#shared/label-address.js";
 import { completions, PUZZLE_KEYS, puzzleHelp, puzzleView, solutionCards } from "./puzzle-view.js";
