@@ -38,6 +38,7 @@ from site_builder.values.figure import (
     SiteLink,
 )
 from site_builder.values.page import Asset, add_figures
+from site_builder.values.plain_text import TextPart
 from site_builder.values.table import Cell, Column, Row, Table, number_columns, text_columns
 from site_builder.values.text import (
     columns_text,
@@ -73,6 +74,7 @@ __all__ = [
     "SiteLink",
     "Square",
     "Table",
+    "TextPart",
     "UserError",
     "Word",
     "Words",

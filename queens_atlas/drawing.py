@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
-from typing import SupportsIndex
+from typing import Any, SupportsIndex
 
 from cy_core import Census, Orbit
 
@@ -23,21 +23,37 @@ class Drawing:
         The picture as an SVG file, in light colours.
     title : str
         A title that says what the picture shows.
+    text : str
+        The picture as plain text, which `print` shows.
 
     Examples
     --------
     >>> picture = board("5.2.1")
     >>> picture
     <Drawing: Solution 5.2.1>
+    >>> print(picture)
+    . . . Q .
+    Q . . . .
+    . . Q . .
+    . . . . Q
+    . Q . . .
+    Solution 5.2.1. Queens: d5 a4 c3 e2 b1.
     >>> picture.svg[:5]
     '<?xml'
     """
 
     svg: str
     title: str
+    text: str = ""
 
     def __repr__(self) -> str:
         return f"<Drawing: {self.title}>"
+
+    def __str__(self) -> str:
+        return self.text or self.title
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(str(self))
 
     def _repr_html_(self) -> str:
         from queens_atlas import pictures
@@ -198,11 +214,16 @@ _STYLE = "padding: 0.3em 0.6em; text-align: right"
 
 
 def show_in_notebooks() -> None:
-    """Give `Census` and `Orbit` the methods that notebooks call."""
+    """Give `Census` and `Orbit` the methods that notebooks and `print` call."""
     # This uses setattr because type checkers know that these classes have no such methods.
     setattr(Census, "_repr_html_", census_table)  # noqa: B010
     for name in ("_repr_html_", "_repr_png_", "_repr_svg_"):
         setattr(Orbit, name, lambda orbit, name=name: getattr(_images(orbit), name)())
+    setattr(Orbit, "__str__", lambda orbit: str(_images(orbit)))  # noqa: B010
+    for shown in (Census, Orbit):
+        pretty = lambda value, printer, cycle: printer.text(str(value))  # noqa: E731
+        setattr(shown, "_repr_pretty_", pretty)  # noqa: B010
+    setattr(Census, "__str__", census_text)  # noqa: B010
 
 
 def _images(orbit: Orbit) -> Drawing:
@@ -212,12 +233,33 @@ def _images(orbit: Orbit) -> Drawing:
     return Drawing(*pictures.images(orbit.representative))
 
 
-def census_table(census: Census) -> str:
-    """Render the counts as an HTML table with one row; leave out unknown counts."""
+def census_text(census: Census) -> str:
+    """Return the counts with a line each; leave out unknown counts.
+
+    >>> from cy_core import known_census
+    >>> print(census_text(known_census(8)))
+    n             8
+    total        92
+    fundamental  12
+    orbits of 4   1
+    orbits of 8  11
+    """
+    lines = {name: f"{value:,}" for name, value in _known_counts(census).items()}
+    names, values = max(map(len, lines)), max(map(len, lines.values()))
+    return "\n".join(f"{name:{names}}  {value:>{values}}" for name, value in lines.items())
+
+
+def _known_counts(census: Census) -> dict[str, int]:
+    """Return the known counts of a census by their names."""
     cells = {name: getattr(census, name) for name in _COUNTS}
     sizes = census.orbits_by_size or {}
     cells |= {f"orbits of {size}": number for size, number in sizes.items() if number}
-    known = {name: value for name, value in cells.items() if value is not None}
+    return {name: value for name, value in cells.items() if value is not None}
+
+
+def census_table(census: Census) -> str:
+    """Render the counts as an HTML table with one row; leave out unknown counts."""
+    known = _known_counts(census)
     head = "".join(f'<th style="{_STYLE}">{escape(name)}</th>' for name in known)
     row = "".join(f'<td style="{_STYLE}">{value:,}</td>' for value in known.values())
     return f"<table><thead><tr>{head}</tr></thead><tbody><tr>{row}</tr></tbody></table>"

@@ -24,15 +24,23 @@ from cy_core import solution as solution_of
 from cy_core.checks import MAX_N, whole_number
 from cy_core.model import Solution
 from cy_core.symmetry import checked_solution
-from site_builder.svg.board import Board, board_file, draw_board, orbit_sheet, require_columns
-from site_builder.svg.files import description_of, has_resvg, png, stand_alone, title_of
+from site_builder.svg.board import (
+    Board,
+    board_file,
+    board_rows,
+    draw_board,
+    orbit_sheet,
+    require_columns,
+)
+from site_builder.svg.files import has_resvg, png, stand_alone
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
-from site_builder.values.figure import Charts
+from site_builder.values.figure import Chart, Charts
 from site_builder.values.files import write_file
+from site_builder.values.plain_text import description_of, printed, title_of
 from site_builder.values.text import counted, plain_name, square_name
 
-Picture = tuple[str, str]  # SVG and title
+Picture = tuple[str, str, str]  # SVG, title and plain text
 Square = tuple[int, int]
 
 MAX_BOARDS = 100
@@ -64,10 +72,14 @@ def board(solution: object, attacks: bool) -> Picture:
     if len(queens) == n and not attacks:
         full_board = [column for _, column in queens]
         svg = board_file(full_board, title=title, description=description, coordinates=n > 3)
-        return svg, title
+        return svg, title, svg.text
     lines = [line for queen in queens for line in attack_lines(n, *queen)] if attacks else []
     svg = draw_board(Board(n, queens, faint_lines=lines), title=title, description=description)
-    return stand_alone(svg, n), title
+    if not attacks:
+        return stand_alone(svg, n), title, svg.text
+    squares = {square for line in lines for square in _squares_of(*line)} - set(queens)
+    rows = board_rows(Board(n, queens, crosses=sorted(squares)))
+    return stand_alone(svg, n), title, f"{rows}\n{svg.words}"
 
 
 def columns_of(solution: object) -> tuple[int | None, ...]:
@@ -97,6 +109,18 @@ def attack_lines(n: int, row: int, column: int) -> Iterator[tuple[Square, Square
     yield (row - up, column + up), (row + down, column - down)
 
 
+def _squares_of(start: Square, end: Square) -> Iterator[Square]:
+    """Yield the squares of a row, column or diagonal from `start` to `end`.
+
+    >>> list(_squares_of((1, 0), (3, 2)))
+    [(1, 0), (2, 1), (3, 2)]
+    """
+    steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]), 1)
+    for step in range(steps + 1):
+        row, column = ((last - first) // steps for first, last in zip(start, end, strict=True))
+        yield start[0] + row * step, start[1] + column * step
+
+
 def images(solution: Solution) -> Picture:
     """Draw the eight images of a solution; an image that repeats an earlier one is faint."""
     images_orbit = orbit(solution)
@@ -107,7 +131,8 @@ def images(solution: Solution) -> Picture:
         drawn.add(image)
     title = f"The eight images of {label(solution)}"
     description = f"{images_orbit.size} of them differ."
-    return orbit_sheet(sheet, title=title, description=description), title
+    svg = orbit_sheet(sheet, title=title, description=description)
+    return svg, title, svg.text
 
 
 @input_errors()
@@ -120,7 +145,8 @@ def gallery(boards: object) -> Picture:
     title = f"{counted(len(rows), 'board')} of N = {sizes[0]}"
     sheet = [(label(columns), columns, False) for columns in rows]
     description = ", ".join(name for name, _, _ in sheet)
-    return orbit_sheet(sheet, title=title, description=description), title
+    svg = orbit_sheet(sheet, title=title, description=description)
+    return svg, title, svg.text
 
 
 def solutions_of(boards: object) -> list[Solution]:
@@ -166,8 +192,7 @@ def heatmap(n: SupportsIndex) -> Picture:
     """Draw the number of solutions with a queen on each square."""
     from site_builder.figures.totals import heat_chart
 
-    figure = heat_chart(counts_per_square(n))
-    return stand_alone(figure.svg), title_of(figure.svg)
+    return _chart_picture(heat_chart(counts_per_square(n)))
 
 
 @input_errors()
@@ -180,8 +205,11 @@ def chart(text: str) -> Picture:
         raise InputError(f"{rule}, got {format_value(text, str)}")
     figure = draw_block("chart", [text], SiteConfig())
     assert isinstance(figure, Charts), text
-    svg = figure.shown[0].svg
-    return stand_alone(svg), title_of(svg)
+    return _chart_picture(figure.shown[0])
+
+
+def _chart_picture(chart: Chart) -> Picture:
+    return stand_alone(chart.svg), title_of(chart.svg), printed(chart.text_parts())
 
 
 def image_element(svg: str) -> str:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import site_builder.figures.play.blocks as play
 from cy_core import completions
-from queens_atlas.blocks import Figure, Fundamental, Lines, SiteConfig, block, size
+from queens_atlas.blocks import Figure, Fundamental, Lines, SiteConfig, TextPart, block, size
 from site_builder.figures.symmetry.blocks import Sum, named_images, over_orbits
 from site_builder.svg.wall import tile
 from site_builder.values.fundamental import (
@@ -17,8 +17,9 @@ from site_builder.values.fundamental import (
     fundamental_solutions,
 )
 from site_builder.values.parsing import fundamental_of
+from site_builder.values.plain_text import picture_part, queen_rows
 from site_builder.values.site_paths import SitePaths
-from site_builder.values.text import MOVES_IN_WORDS
+from site_builder.values.text import MOVES_IN_WORDS, columns_text
 
 # The rows of boards in the block of an orbit.
 ROWS = 4
@@ -58,6 +59,17 @@ class AllBoards(Figure):
     n: int
     orbits: Sequence[OrbitBlock]
     total: Sum
+
+    def text_parts(self, address: str) -> Sequence[TextPart]:
+        """Return the sum, and the columns of the boards of each orbit."""
+        orbits = "\n".join(
+            f"- {orbit.label}: {', '.join(columns_text(board.columns) for board in orbit.boards)}"
+            for orbit in self.orbits
+        )
+        return [
+            TextPart(f"{self.total.line} {self.total.meaning}, by their columns:"),
+            TextPart(orbits),
+        ]
 
 
 @block("all-boards", "8")
@@ -100,6 +112,18 @@ class Live(Figure):
     boards: Sequence[str] = ()
     # For `blocks` the text of each block, and the solution that it draws.
     examples: Sequence[tuple[str, FundamentalSolution]] = ()
+
+    def text_parts(self, address: str) -> Sequence[TextPart]:
+        """Return its boards, the last one of a position."""
+        parts = [TextPart(f"{self.label}.")]
+        parts += [picture_part(svg) for svg in self.boards[-1:]]
+        for line, drawn in [("", self.solution), *self.examples]:
+            if drawn:
+                board = queen_rows(drawn.columns, drawn.n)
+                words = f"Solution {drawn.label}."
+                block = [f"```queens board\n{line}\n```\n"] if line else []
+                parts.append(TextPart("\n".join([*block, board, words]), is_verbatim=True))
+        return parts
 
 
 @block("live-orbit", "8.8.1")

@@ -48,7 +48,7 @@ from site_builder.values.block import Block
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import NO_PAGES, SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Figure, MarkdownFigure, figure_text
 from site_builder.values.files import (
     make_folder,
     new_folder,
@@ -59,6 +59,7 @@ from site_builder.values.files import (
     write_file,
 )
 from site_builder.values.page import Asset
+from site_builder.values.plain_text import printed
 from site_builder.values.text import bytes_text, counted, sizes_text
 
 # Figure -------------------------------------------------------------------------------------------
@@ -66,13 +67,15 @@ from site_builder.values.text import bytes_text, counted, sizes_text
 
 @command("figure", 'queens figure "stepper bitmap 5" --as html --output stepper.html')
 @argument("[BLOCK]...", str, "A block as in a page: its type, then its text.", "words", nargs=-1)
-@option("--as", click.Choice(["html"]), "The only form: one file.", name="kind", default="html")
+@option(
+    "--as", click.Choice(["html", "text"]), "One HTML file, or text.", name="kind", default="html"
+)
 @output_option
 @flag(
     "--list", "List the types of blocks, or those with a name, each with an example.", name="listed"
 )
 def figure(words: tuple[str, ...], kind: str, output: Path, listed: bool) -> None:
-    """Draw a figure into one HTML file."""
+    """Draw a figure into one HTML file, or print it as text: rows of . and Q, tables, lists."""
     block = " ".join(words)
     if listed:
         entries = [_entry(public) for public in public_blocks() if block in public.name]
@@ -84,8 +87,16 @@ def figure(words: tuple[str, ...], kind: str, output: Path, listed: bool) -> Non
     if not name:
         raise UserError(f"a figure is a type and a text, such as 'stepper bitmap 5', got {block!r}")
     with waiting(f"drawing {name}"):
-        html = html_file(block.strip(), f"```queens {name}\n{text.strip()}\n```")
-    write_text(html, output)
+        fence = f"```queens {name}\n{text.strip()}\n```"
+        drawn = _figure_text(fence) if kind == "text" else html_file(block.strip(), fence)
+    write_text(drawn, output)
+
+
+def _figure_text(fence: str) -> str:
+    """Return the figure of a fenced block as text."""
+    (block,) = find_blocks(fence.splitlines())
+    drawn = draw(block, NO_PAGES)
+    return f"{drawn.text if isinstance(drawn, MarkdownFigure) else printed(figure_text(drawn))}\n"
 
 
 def _entry(block: Block) -> str:

@@ -37,8 +37,17 @@ from site_builder.values.block import block, size, sizes
 from site_builder.values.census import Claim, KnownCount, claims_about, known_counts, own_claim
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart, Figure
+from site_builder.values.plain_text import TextPart, markdown_rows
 from site_builder.values.site_paths import SitePaths
-from site_builder.values.table import Cell, Column, Row, Table, number_columns, text_columns
+from site_builder.values.table import (
+    NOTHING,
+    Cell,
+    Column,
+    Row,
+    Table,
+    number_columns,
+    text_columns,
+)
 from site_builder.values.text import (
     bytes_text,
     counted,
@@ -304,12 +313,33 @@ class LedgerRow:
     # The source path of the gallery, or None without one.
     gallery: str | None
 
+    @property
+    def cells(self) -> Sequence[str]:
+        """The cells of the row in a table of text."""
+        counts = (self.census.total, self.census.fundamental)
+        numbers = [NOTHING if count is None else grouped(count) for count in counts]
+        claims = ["; ".join(map(_claim_text, claims)) for claims in (self.found, self.confirmed)]
+        words = [self.orbits, self.source, *claims, self.time]
+        return [str(self.census.n), *numbers, *(text or NOTHING for text in words)]
+
+
+def _claim_text(claim: Claim) -> str:
+    said = ", ".join(filter(None, [claim.who, claim.when, claim.how]))
+    return f"{said} ({claim.source})" if claim.source else said
+
 
 @dataclass(frozen=True, slots=True)
 class Ledger(Figure):
     """A table with a row for each N whose counts are known, which opens to more about this N."""
 
     rows: Sequence[LedgerRow]
+
+    def text_parts(self, address: str) -> Sequence[TextPart]:
+        """Return a table with a row for each N."""
+        headings = ["N", "solutions", "fundamental", "orbits", "source"]
+        headings += ["counted first by", "confirmed by", "time on one core"]
+        rules = [*["---:"] * 3, *["---"] * (len(headings) - 3)]
+        return [TextPart(markdown_rows([headings, rules, *(row.cells for row in self.rows)]))]
 
 
 @block("numbers", "")

@@ -13,6 +13,7 @@ from site_builder.values.block import block, sizes
 from site_builder.values.census import claims_text
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
+from site_builder.values.plain_text import TextPart
 from site_builder.values.table import Cell, Column, Row, Table, Value, number_columns, text_columns
 from site_builder.values.text import bytes_text
 
@@ -80,6 +81,13 @@ class Reading(Figure):
     """Lines of code that read the data."""
 
     examples: Sequence[ReadingLine]
+
+    def text_parts(self, address: str) -> Sequence[TextPart]:
+        """Return the line of each program. ADDRESS stands for the address of the file."""
+        lines = (
+            f"- {each.program}: `{each.code}`, file `data/{each.path}`" for each in self.examples
+        )
+        return [TextPart("\n".join(lines))]
 
 
 @block("reading", "")

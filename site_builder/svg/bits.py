@@ -6,6 +6,7 @@ One unit is one pixel of a page, and no figure is wider than the column of a pho
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import NamedTuple
 
 from site_builder.svg.board import dark_columns, queens_on
@@ -23,6 +24,7 @@ from site_builder.svg.canvas import (
     use,
 )
 from site_builder.values.errors import UserError
+from site_builder.values.plain_text import DrawnSvg, queen_rows, sentences
 
 MAX_WIDTH = 16
 # The width that a figure has on a phone of 360 pixels.
@@ -44,6 +46,8 @@ _ENDLESS = 22
 _GAP = 8
 # The shares of `ROOM` for a board and for the bits at its right.
 _BOARD, _BOARD_BITS = 160, 104
+
+ViewBox = tuple[float, float, float, float]
 
 
 class BitLine(NamedTuple):
@@ -93,7 +97,7 @@ def stack(  # noqa: PLR0913
     heading: str = "",
     heads: Sequence[str] = (),
     edge: int | None = None,
-) -> str:
+) -> DrawnSvg:
     """Draw rows of bits, one below another.
 
     `heading` stands above the figure, `heads` above the columns of bits. A line marks the `edge` of
@@ -114,12 +118,13 @@ def stack(  # noqa: PLR0913
         y += _RULE_ROOM if line.ruled else 0
         drawn.append(group(_line(line, layout, y, width - (edge or width))))
         y += layout.pitch
-    return _figure(drawn, (layout.width, y), title, description)
+    rows = _line_rows(lines, heading, heads)
+    return _figure(drawn, _box(layout.width, y), title, description, rows)
 
 
 def beside_board(
     solution: Sequence[int], *, title: str, description: str, depth: int | None = None
-) -> str:
+) -> DrawnSvg:
     """Draw a board with the bits and the value of each row, or of the first `depth` rows only.
 
     The page needs the `definitions` of its N.
@@ -138,7 +143,34 @@ def beside_board(
         y = row * square + (square - height) / 2
         drawn.append(group(_cells(bits, left, y, (cell, height), 0)))
         drawn.append(_value(str(int(bits, 2)), end, y, height))
-    return _figure(drawn, (end, n * square + 2), title, description, margin=1)
+    empty_rows = [None] * (n - len(solution[:depth]))
+    board_lines = queen_rows([*solution[:depth], *empty_rows], n).splitlines()
+    values = [f"  {bits} = {int(bits, 2)}" for bits in rows[:depth]]
+    lines = map("".join, zip_longest(board_lines, values, fillvalue=""))
+    box = _box(end, n * square + 2, margin=1)
+    return _figure(drawn, box, title, description, "\n".join(lines))
+
+
+def _line_rows(lines: Sequence[BitLine], heading: str, heads: Sequence[str]) -> str:
+    """Return rows of bits as text: the name, the bits, the value and the sum of each row."""
+    name_width = max(len(line.name) for line in lines)
+    cell = max([1, *map(len, heads)])
+    rows = [heading] if heading else []
+    if heads:
+        indent = " " * (name_width + 2) if name_width else ""
+        rows.append(indent + " ".join(head.rjust(cell) for head in heads))
+    for line in lines:
+        bits = line.bits
+        if line.row is not None:
+            bits = bits.replace("0", ".").replace("1", "Q")
+        if heads:
+            bits = " ".join(bit.rjust(cell) for bit in bits)
+        if line.endless:
+            bits = f"…1{bits}"
+        name = f"{line.name:{name_width}}  " if name_width else ""
+        parts = filter(None, (bits, line.value, line.sum))
+        rows.append(f"{name}{'  '.join(parts)}")
+    return "\n".join(rows)
 
 
 def _layout(lines: Sequence[BitLine]) -> _Layout:
@@ -264,13 +296,14 @@ def _baseline(y: float, height: float, font: float) -> float:
 
 
 def _figure(
-    drawn: list[SvgElement],
-    size: tuple[float, float],
-    title: str,
-    description: str,
-    *,
-    margin: int = 0,
-) -> str:
-    width, height = size
-    box = (-margin, -margin, int(min(ROOM, width + 1 + margin)), height + 1)
-    return inline_sized(Svg(title, description, box, drawn, "qa-chart"))
+    drawn: list[SvgElement], box: ViewBox, title: str, description: str, rows: str
+) -> DrawnSvg:
+    """Return a figure. Its text has the title only, because `rows` say what it describes."""
+    return inline_sized(
+        Svg(title, description, box, drawn, "qa-chart", rows, words=sentences(title))
+    )
+
+
+def _box(width: float, height: float, margin: int = 0) -> ViewBox:
+    """Return the view box of a figure: its left edge, its top edge, its width and its height."""
+    return -margin, -margin, int(min(ROOM, width + 1 + margin)), height + 1

@@ -32,8 +32,9 @@ from site_builder.svg.canvas import (
 )
 from site_builder.values.cache import disk_cache
 from site_builder.values.errors import UserError
+from site_builder.values.plain_text import DrawnSvg, queen_rows, sentences
 from site_builder.values.shared import shared_table
-from site_builder.values.text import column_letter
+from site_builder.values.text import column_letter, queens_text, squares
 
 # A square as row and column.
 Square = tuple[int, int]
@@ -151,7 +152,7 @@ class Board:
         return room / (self.n + self.left + (self.n / 2 if self.has_copies else 0))
 
 
-def draw_board(board: Board, *, title: str, description: str, style_class: str = "") -> str:
+def draw_board(board: Board, *, title: str, description: str, style_class: str = "") -> DrawnSvg:
     """Draw a board.
 
     The page needs the `definitions` of its N. The board has its width in pixels, unless the page
@@ -169,7 +170,8 @@ def draw_board(board: Board, *, title: str, description: str, style_class: str =
     box = (-left - _EDGE, -top - _EDGE, board.width, height)
     shapes = group(board_shapes(board), transform=f"scale({number(square)})")
     drawn = [shapes, *_outlines(board), *_letters(board), *_text_around(board)]
-    figure = Svg(title, description, box, drawn, style_class or "qa-chart qa-marked")
+    style = style_class or "qa-chart qa-marked"
+    figure = Svg(title, description, box, drawn, style, rows=board_rows(board))
     return inline(figure, width=None if style_class else board.width)
 
 
@@ -341,6 +343,49 @@ def _below(board: Board) -> Iterator[SvgElement]:
         yield text(content, board.n * board.square + _GAP, y, text_anchor="start")
 
 
+# Boards as text -----------------------------------------------------------------------------------
+
+# The signs of marks, and their meanings. A mark of an earlier line hides those of later lines.
+_SIGNS = {
+    "queens": ("Q", ""),
+    "hollow": ("q", "queen drawn as an outline"),
+    "refused": ("x", "attacked or forbidden"),
+    "crosses": ("x", "attacked or forbidden"),
+    "dots": ("+", "open for a queen"),
+}
+
+
+def board_rows(board: Board) -> str:
+    """Return a board as text: a line for each row, the text around it, and a key of its marks.
+
+    >>> print(board_rows(Board(2, queens=[(0, 0)], crosses=[(1, 0)], below=[("11", "down")])))
+    Q .
+    x .
+    1 1  down
+    x: attacked or forbidden
+    """
+    signs = dict(board.letters)
+    signs |= {square: str(number) for number, square in enumerate(board.numbered, 1)}
+    key = dict[str, str]()
+    for layer, (sign, meaning) in reversed(_SIGNS.items()):
+        squares: Sequence[Square] = getattr(board, layer)
+        signs |= dict.fromkeys(squares, sign)
+        if squares and meaning:
+            key[sign] = meaning
+    columns = range(board.n)
+    table = [[signs.get((row, column), ".") for column in columns] for row in columns]
+    table += [list(digits) for digits, _ in board.below]
+    heads = [word for _, width, word in board.above if width == 1]
+    table[:0] = [heads] if len(heads) == board.n else []
+    width = max(len(sign) for row in table for sign in row)
+    lines = [" ".join(sign.ljust(width) for sign in row) for row in table]
+    first = len(table) - len(board.below) - board.n
+    beside = [" ".join(board.heads)] * first + [" ".join(words) for words in board.beside]
+    beside += [""] * (first + board.n - len(beside)) + [words for _, words in board.below]
+    lines = [f"{line}  {words}".rstrip() for line, words in zip(lines, beside, strict=True)]
+    return "\n".join([*lines, *(f"{sign}: {meaning}" for sign, meaning in sorted(key.items()))])
+
+
 # The queen ----------------------------------------------------------------------------------------
 
 _SHAPE = shared_table("queen")
@@ -378,7 +423,7 @@ def board(
     description: str,
     coordinates: bool = False,
     glyph: bool = True,
-) -> str:
+) -> DrawnSvg:
     """Draw a solution in less text than `draw_board`, because galleries have thousands of boards.
 
     The page needs the `definitions` of its N, and sets the width.
@@ -391,22 +436,24 @@ def board(
     names = ["squares", "coordinates"] if coordinates else ["squares"]
     marks = queens_on(enumerate(solution), marker="qa-queen" if glyph else "qa-disc")
     drawn = [*(use(f"qa-{name}-{n}") for name in names), marks]
-    return inline(Svg(title, description, _box(n, coordinates), drawn, "qa-board"))
+    rows = queen_rows(solution, n)
+    return inline(Svg(title, description, _box(n, coordinates), drawn, "qa-board", rows))
 
 
-def rectangle(placement: Sequence[int], columns: int, *, title: str, description: str) -> str:
+def rectangle(placement: Sequence[int], columns: int, *, title: str, description: str) -> DrawnSvg:
     """Draw a placement on a rectangular board. The page needs the `definitions` of any N."""
     rows = len(placement)
     half = _half_frame(columns)
     squares = two_tone_squares(rows, columns)
     drawn = [*squares, _frame(rows, columns, half), queens_on(enumerate(placement))]
     box = (-2 * half, -2 * half, columns + 4 * half, rows + 4 * half)
-    return inline(Svg(title, description, box, drawn, "qa-board"))
+    lines = queen_rows(placement, columns)
+    return inline(Svg(title, description, box, drawn, "qa-board", lines))
 
 
 def board_file(
     solution: Sequence[int], *, title: str, description: str, coordinates: bool = True
-) -> str:
+) -> DrawnSvg:
     """Draw a solution as an SVG file.
 
     Raise a UserError if a column is outside the board.
@@ -415,7 +462,8 @@ def board_file(
     n = len(solution)
     marked_board = Board(n, queens=list(enumerate(solution)), coordinates=coordinates)
     drawn = list(board_shapes(marked_board, in_file=True))
-    figure = Svg(title, description, _box(n, coordinates), drawn, "qa-board")
+    rows = queen_rows(solution, n)
+    figure = Svg(title, description, _box(n, coordinates), drawn, "qa-board", rows)
     return document(figure, width=FILE_WIDTH, margin=n * FILE_MARGIN)
 
 
@@ -579,7 +627,7 @@ _VEIL = 0.6
 _VEIL_EDGE = 0.3
 
 
-def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) -> str:
+def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) -> DrawnSvg:
     """Draw the images of a solution as an SVG file, each with the name of its symmetry."""
     sizes = sorted({len(solution) for _, solution, _ in images})
     if len(sizes) != 1:
@@ -590,8 +638,21 @@ def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) ->
         *(_sheet_image(index, image) for index, image in enumerate(images)),
     ]
     box = (-1, -1, _SHEET_WIDTH + 2, height)
-    figure = Svg(title, description, box, drawn, "qa-chart qa-orbit")
+    lines = _images_text(images)
+    figure = Svg(title, description, box, drawn, "qa-chart qa-orbit", lines, f"\n{title}.")
     return document(figure, width=SHEET_FILE_WIDTH, margin=_SHEET_GAP)
+
+
+def _images_text(images: Sequence[ImageCard]) -> str:
+    """Return each different board as text, with its names and its squares in the last line."""
+    names: dict[tuple[int, ...], list[str]] = {}
+    for name, solution, _ in images:
+        names.setdefault(tuple(solution), []).append(name)
+    return "\n\n".join(
+        f"{queen_rows(columns, len(columns))}\n"
+        + sentences(", ".join(same), queens_text(squares(columns)))
+        for columns, same in names.items()
+    )
 
 
 def _sheet_parts(n: int) -> SvgElement:

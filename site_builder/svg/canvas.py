@@ -12,6 +12,7 @@ from svgwrite.container import SVG, Defs
 
 from site_builder.svg import palette
 from site_builder.values.errors import UserError
+from site_builder.values.plain_text import DrawnSvg, sentences
 
 # Any, because svgwrite has no type annotations.
 SvgElement = Any
@@ -81,6 +82,10 @@ class Svg:
     elements: Sequence[SvgElement]
     # The classes of the root element, for style sheets.
     style_class: str
+    # Lines of text that draw the same picture. Empty if the description says everything.
+    rows: str = ""
+    # The words below `rows`. If they are empty, the title and the description.
+    words: str = ""
 
     def __post_init__(self) -> None:
         if not (self.title.strip() and self.description.strip()):
@@ -88,7 +93,7 @@ class Svg:
             raise UserError(f"a figure needs a title and a description, got {got}: write both")
 
 
-def inline_sized(figure: Svg) -> str:
+def inline_sized(figure: Svg) -> DrawnSvg:
     """Return the figure as an HTML element, shown in its own size if the page is wide enough.
 
     The drawing grows at the right to a width from 80 to 560 pixels, in steps of 40. A wider
@@ -106,21 +111,24 @@ def inline_sized(figure: Svg) -> str:
     return inline(resized, width=round(size))
 
 
-def inline(figure: Svg, *, width: int | None = None) -> str:
+def inline(figure: Svg, *, width: int | None = None) -> DrawnSvg:
     """Return the figure as an HTML element. Without `width`, the page sets its size.
 
     The page always sets its colours.
     """
     size = {"width": width} if width else {}
-    return _figure_text(SVG(factory=draw, **_root_attributes(figure), **size), figure)
+    return _drawn(
+        _figure_text(SVG(factory=draw, **_root_attributes(figure), **size), figure), figure
+    )
 
 
-def document(figure: Svg, *, width: int, margin: float) -> str:
+def document(figure: Svg, *, width: int, margin: float) -> DrawnSvg:
     """Return the figure as an SVG file with literal light colours, which all programs can draw."""
     page = _with_background(figure, margin)
     size = (width, round(width * page.box[3] / page.box[2]))
     root = svgwrite.Drawing(size=size, debug=False, **_root_attributes(page))
-    return f'<?xml version="1.0" encoding="utf-8"?>\n{_figure_text(root, page)}\n'
+    text = f'<?xml version="1.0" encoding="utf-8"?>\n{_figure_text(root, page)}\n'
+    return _drawn(text, figure)
 
 
 def hidden(*elements: SvgElement) -> str:
@@ -135,6 +143,11 @@ def ornament(size: tuple[int, int], style_class: str, *elements: SvgElement) -> 
     box = f"0 0 {size[0]} {size[1]}"
     root = SVG(factory=draw, aria_hidden="true", class_=style_class, viewBox=box)
     return _element_text(_fill(root, elements))
+
+
+def _drawn(svg: str, figure: Svg) -> DrawnSvg:
+    words = figure.words or sentences(figure.title, figure.description)
+    return DrawnSvg(svg, figure.rows, words)
 
 
 def _figure_text(root: SvgElement, figure: Svg) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from html import unescape
 from importlib.util import find_spec
 
 from site_builder.svg import palette
@@ -58,22 +57,3 @@ def stand_alone(svg: str, *sizes: int) -> str:
     background = f'<rect class="qa-background" x="{x:g}" y="{y:g}" width="100%" height="100%"/>'
     shared = definitions(*sizes) if sizes else ""
     return f"{root}>{style}{background}{shared}{content}\n"
-
-
-def title_of(svg: str) -> str:
-    """Return the title of a figure.
-
-    >>> title_of("<svg><title>A &amp; B</title></svg>")
-    'A & B'
-    """
-    return _text_of("title", svg)
-
-
-def description_of(svg: str) -> str:
-    """Return the description of a figure."""
-    return _text_of("desc", svg)
-
-
-def _text_of(element: str, svg: str) -> str:
-    match = re.search(f"<{element}>(.*?)</{element}>", svg)
-    return unescape(match[1]) if match else ""

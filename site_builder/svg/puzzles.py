@@ -5,7 +5,8 @@ One unit of a sudoku is one pixel of a page, and no figure is wider than a page 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
+from string import ascii_uppercase
 from typing import Any, NamedTuple
 
 from site_builder.svg.board import Square, queens_on
@@ -22,6 +23,7 @@ from site_builder.svg.canvas import (
     text,
     text_width,
 )
+from site_builder.values.plain_text import DrawnSvg, sentences
 
 # Nine cells are as wide as a page on a phone.
 _CELL = 35
@@ -69,7 +71,7 @@ class ColumnCell(NamedTuple):
     is_outlined: bool = False
 
 
-def sudoku_grid(cells: Sequence[SudokuCell], *, title: str, description: str) -> str:
+def sudoku_grid(cells: Sequence[SudokuCell], *, title: str, description: str) -> DrawnSvg:
     """Draw a grid of 81 cells, row by row.
 
     >>> empty = [SudokuCell()] * 81
@@ -87,10 +89,11 @@ def sudoku_grid(cells: Sequence[SudokuCell], *, title: str, description: str) ->
             drawn += _small_digits(cell, x, y)
         if cell.is_outlined:
             drawn.append(_outline(x, y, _CELL))
-    return _figure(drawn, side, side, title, description)
+    rows = [" ".join(cell.digit or "." for cell in cells[9 * k : 9 * k + 9]) for k in range(9)]
+    return _figure(drawn, (side, side), title, description, "\n".join(rows))
 
 
-def sudoku_column(cells: Sequence[ColumnCell], *, title: str, description: str) -> str:
+def sudoku_column(cells: Sequence[ColumnCell], *, title: str, description: str) -> DrawnSvg:
     """Draw one column of nine cells, with text at the right of the cells."""
     drawn = list(_lines(1, _LOW_CELL))
     width = float(_LOW_CELL)
@@ -106,14 +109,23 @@ def sudoku_column(cells: Sequence[ColumnCell], *, title: str, description: str) 
                 drawn.append(text(content, x, y + 19, class_=style, font_size=_TEXT))
                 x += text_width(f"{content} ", _TEXT)
         width = max(width, x)
-    return _figure(drawn, width, 9 * _LOW_CELL, title, description)
+    rows = (
+        " ".join(filter(None, [cell.digit or ".", cell.beside, cell.stressed])) for cell in cells
+    )
+    return _figure(drawn, (width, 9 * _LOW_CELL), title, description, "\n".join(rows))
 
 
 def _figure(
-    drawn: Sequence[SvgElement], width: float, height: float, title: str, description: str
-) -> str:
+    drawn: Sequence[SvgElement],
+    size: tuple[float, float],
+    title: str,
+    description: str,
+    rows: str,
+) -> DrawnSvg:
+    width, height = size
     box = (-_MARGIN, -_MARGIN, width + 2 * _MARGIN, height + 2 * _MARGIN)
-    return inline_sized(Svg(title, description, box, drawn, "qa-sudoku"))
+    figure = Svg(title, description, box, drawn, "qa-sudoku", rows, words=sentences(title))
+    return inline_sized(figure)
 
 
 def _tints(cells: Sequence[SudokuCell]) -> SvgElement:
@@ -181,11 +193,11 @@ REGION_COLORS = (
 
 def regions_board(
     regions: Sequence[Sequence[int]],
-    queens: Iterable[Square] = (),
+    queens: Sequence[Square] = (),
     *,
     title: str,
     description: str,
-) -> str:
+) -> DrawnSvg:
     """Draw a region puzzle. The page needs the `definitions` of `board.py`.
 
     `regions` has the number of the region of each square, row by row.
@@ -202,7 +214,25 @@ def regions_board(
     edges = draw.path("".join(_region_edges(regions)), class_="qa-regions-edges")
     drawn = [*tints, grid, edges, queens_on(queens)]
     box = (-0.05, -0.05, n + 0.1, n + 0.1)
-    return inline(Svg(title, description, box, drawn, "qa-board qa-regions-drawn"))
+    rows = _region_rows(regions, set(queens))
+    style = "qa-board qa-regions-drawn"
+    return inline(Svg(title, description, box, drawn, style, rows, words=sentences(title)))
+
+
+def _region_rows(regions: Sequence[Sequence[int]], queens: Container[Square]) -> str:
+    """Return a puzzle as text: the letter of each square's region, with a star for a queen."""
+    empty = " " if queens else ""
+    lines = []
+    for row, numbers in enumerate(regions):
+        signs = (
+            ascii_uppercase[region % len(ascii_uppercase)]
+            + ("*" if (row, column) in queens else empty)
+            for column, region in enumerate(numbers)
+        )
+        lines.append(" ".join(signs).rstrip())
+    if queens:
+        lines.append("*: queen")
+    return "\n".join(lines)
 
 
 def _region_squares(regions: Sequence[Sequence[int]], region: int) -> Iterator[str]:

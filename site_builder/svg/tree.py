@@ -20,6 +20,7 @@ from site_builder.svg.canvas import (
     text,
     text_width,
 )
+from site_builder.values.plain_text import DrawnSvg, sentences
 
 Look = Literal["plain", "kept", "second", "third"]
 
@@ -110,7 +111,7 @@ def tree(
     description: str,
     levels: Sequence[str] = (),
     legend: Mapping[str, Node] | None = None,
-) -> str:
+) -> DrawnSvg:
     """Draw a tree from the top down, or from left to right if it is too wide for a phone.
 
     >>> print(tree(Node(""), title="One", description="A root"))  # doctest: +ELLIPSIS
@@ -132,7 +133,11 @@ def tree(
         widths += [layout.point(0, depth)[0] + 20 for depth in range(1, len(heads) + 1)]
     width = max(widths)
     box = (0, 0, width, height + len(lines) * _LINE)
-    return inline_sized(Svg(title, description, box, drawn, "qa-tree"))
+    # The rows are the outline, so the words leave it out.
+    described = description.replace(outline(root), "").rstrip(": ")
+    rows = "\n".join(_outline_rows(root, {node.look: words for words, node in lines.items()}))
+    words = sentences(title, described)
+    return inline_sized(Svg(title, description, box, drawn, "qa-tree", rows, words))
 
 
 def _with_positions(node: Node, depth: int, slots: Iterator[int]) -> _PlacedNode:
@@ -283,6 +288,24 @@ def _crosses(points: Sequence[Point]) -> list[SvgElement]:
 
 def _text(content: str, x: float, y: float, **style: str) -> SvgElement:
     return text(content, x, y, font_size=_FONT, **style)
+
+
+def _outline_rows(node: Node, looks: Mapping[Look, str], indent: str = "") -> Iterator[str]:
+    """Yield a line for each node below `node`, indented by its depth, with what its marks mean.
+
+    `looks` has the words of the legend for each look.
+    """
+    for child in node.children:
+        marks = [
+            "found" if child.is_end else "",
+            "dead end" if child.is_dead else "",
+            f"{child.refused} rejected" if child.refused else "",
+            looks.get(child.look, ""),
+        ]
+        said = ", ".join(filter(None, marks))
+        name = " ".join(filter(None, [child.edge, child.label or "*"]))
+        yield f"{indent}{name}" + (f" ({said})" if said else "")
+        yield from _outline_rows(child, looks, f"{indent}  ")
 
 
 def outline(node: Node) -> str:

@@ -9,6 +9,13 @@ from typing import Protocol
 
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.page import Asset, built_asset
+from site_builder.values.plain_text import (
+    TextPart,
+    drawn_svg,
+    paragraph,
+    picture_part,
+    table_parts,
+)
 from site_builder.values.table import Table
 
 
@@ -43,6 +50,23 @@ class Figure:
         """Return the files that its HTML loads, besides those that its template names."""
         return self.assets
 
+    def text_parts(self, address: str) -> Sequence[TextPart]:
+        """Return the figure as text. `address` is the URL of its page, empty if it is not known.
+
+        A figure of a class of your own says at least where it is, unless you override this method.
+        """
+        return [TextPart(f"{self.name.replace('_', ' ').capitalize()}: {_see(address)}.")]
+
+
+def figure_text(figure: Figure, address: str = "") -> Sequence[TextPart]:
+    """Return a figure as text, with the caption of its block if it has one."""
+    parts = figure.text_parts(address)
+    return [*parts, TextPart(figure.caption)] if figure.caption else parts
+
+
+def _see(address: str) -> str:
+    return f"see {address}" if address else "a figure for a page with scripts"
+
 
 @dataclass(frozen=True, slots=True)
 class MarkdownFigure:
@@ -63,6 +87,13 @@ class Picture:
     caption: str = ""
     # The side of the board, whose shared SVG parts the page must embed. 0 without a board.
     n: int = 0
+
+    def text_parts(self, *, captioned: bool = True) -> list[TextPart]:
+        """Return the picture as text, without its caption if `captioned` is false."""
+        part = picture_part(self.svg)
+        # Many captions repeat the description.
+        is_new = captioned and self.caption.rstrip(".") not in part.text
+        return [part, TextPart(self.caption)] if self.caption and is_new else [part]
 
 
 class Pictured(Protocol):
@@ -92,6 +123,14 @@ class Card:
     # The source path of the page that the name links to.
     link: str | None = None
 
+    def text_parts(self) -> list[TextPart]:
+        """Return the board as text, with its name and the name of an earlier card like it."""
+        words = drawn_svg(self.svg).words
+        if not self.orbit_size:
+            words = f"{self.name}. {words}"
+        same = f" Same as {self.same_as}." if self.same_as else ""
+        return [picture_part(self.svg, f"{words}{same}")]
+
 
 @dataclass(frozen=True, slots=True)
 class CardsHeading:
@@ -112,6 +151,14 @@ class Cards(Figure):
     style: str = FOUR_COLUMNS
     heading: CardsHeading | None = None
 
+    def text_parts(self, address: str) -> Sequence[TextPart]:
+        """Return the boards as text, below their heading."""
+        parts = [part for card in self.shown for part in card.text_parts()]
+        if self.heading is None or self.caption is not None:
+            return parts
+        heading = self.heading
+        return [TextPart(f"{heading.before} {heading.solution.label}{heading.after}"), *parts]
+
 
 @dataclass(frozen=True, slots=True)
 class Passage:
@@ -120,6 +167,11 @@ class Passage:
     is_program: bool
     # The lines of the program, or the HTML of the paragraph.
     text: str
+
+    @property
+    def part(self) -> TextPart:
+        """The passage as text."""
+        return TextPart(self.text, is_verbatim=True) if self.is_program else paragraph(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +188,20 @@ class Question(Figure):
     asked: Mapping[str, object] | None
     # The boards in the answer.
     images: Sequence[Card]
+
+    def text_parts(self, address: str) -> Sequence[TextPart]:
+        """Return the question, its pictures and its choices, then its answer."""
+        choices = (self.asked or {}).get("choices")
+        listed = "\n".join(f"- {choice}" for choice in choices) if isinstance(choices, list) else ""
+        return [
+            TextPart(f"**{self.task or 'Question'}.**"),
+            *(passage.part for passage in self.question),
+            *(part for picture in self.pictures for part in picture.text_parts()),
+            *([TextPart(listed)] if listed else []),
+            TextPart("Answer:"),
+            *(passage.part for passage in self.answer),
+            *(part for image in self.images for part in image.text_parts()),
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +235,16 @@ class Element(Figure):
     # Another element inside this one, which the script of this one uses.
     inner: Element | None = None
     style_class: str = ""
+    # The text in place of `still` for readers of Markdown, such as the steps of a search.
+    in_words: str = ""
+
+    def text_parts(self, address: str) -> Sequence[TextPart]:
+        """Return a sentence with the address of the figure, then what is shown without scripts."""
+        play = f"Its interactive version is at {address}" if address else "Interactive in a page"
+        parts = [TextPart(f"{self.label}. {play}."), *([TextPart(self.text)] if self.text else [])]
+        parts += [TextPart(self.in_words)] if self.in_words else _still_parts(self.still)
+        parts += [TextPart("Answer:"), *_still_parts(self.answer)] if self.answer else []
+        return [*parts, *(self.inner.text_parts(address) if self.inner else [])]
 
     @property
     def elements(self) -> Sequence[str]:
@@ -180,6 +256,14 @@ class Element(Figure):
         links = (value.target for value in self.data.values() if isinstance(value, SiteLink))
         built = (built_asset(link) for link in links if link.startswith("assets/queens-"))
         return (*self.assets, *built)
+
+
+def _still_parts(shown: Sequence[Picture | Card | Table | Chart]) -> list[TextPart]:
+    """Return what an element shows without scripts as text."""
+    parts: list[TextPart] = []
+    for item in shown:
+        parts += table_parts(item) if isinstance(item, Table) else item.text_parts()
+    return parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,12 +342,22 @@ class Chart:
     # The summary of the fold that holds the chart. Empty if the chart is not folded.
     folded: str = ""
 
+    def text_parts(self, *, captioned: bool = True) -> list[TextPart]:
+        """Return the table of the chart, and its caption unless `captioned` is false."""
+        caption = [TextPart(self.caption)] if self.caption and captioned else []
+        return [*table_parts(self.table), *caption]
+
 
 @dataclass(frozen=True, slots=True)
 class Pictures(Figure):
     """Drawings side by side, as far as they fit."""
 
     shown: Sequence[Picture]
+
+    def text_parts(self, address: str) -> Sequence[TextPart]:
+        """Return the drawings as text. A caption of the block replaces the caption of one."""
+        captioned = self.caption is None or (bool(self.caption) and len(self.shown) > 1)
+        return [part for each in self.shown for part in each.text_parts(captioned=captioned)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,12 +366,24 @@ class Charts(Figure):
 
     shown: Sequence[Chart]
 
+    def text_parts(self, address: str) -> Sequence[TextPart]:
+        """Return the tables of the charts."""
+        captioned = self.caption is None
+        return [part for each in self.shown for part in each.text_parts(captioned=captioned)]
+
 
 @dataclass(frozen=True, slots=True)
 class Tables(Figure):
     """Tables, and notes below them."""
 
     shown: Sequence[Table | str]
+
+    def text_parts(self, address: str) -> Sequence[TextPart]:
+        """Return the tables as Markdown, and the notes below them."""
+        parts: list[TextPart] = []
+        for item in self.shown:
+            parts += [TextPart(item)] if isinstance(item, str) else table_parts(item)
+        return parts
 
     def files(self) -> Sequence[Asset]:
         """Return the files of the tables, which readers can download."""

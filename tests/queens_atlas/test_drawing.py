@@ -9,7 +9,8 @@ import sys
 from base64 import b64decode
 from itertools import repeat
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
+from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
@@ -42,6 +43,32 @@ def test_a_board_may_be_partial_and_show_attacks() -> None:
     assert queens.get("points") == "0,0 4,0 0,2 0,0"
     assert "Queens: e5 a3" in drawing.svg
     assert "var(" not in drawing.svg
+
+
+def test_a_printed_board_marks_the_squares_that_its_queens_attack() -> None:
+    lines = str(queens_atlas.board([2, None, None], attacks=True)).splitlines()
+    assert lines[:4] == ["x x Q", ". x x", "x . x", "x: attacked or forbidden"]
+
+
+def test_a_printed_orbit_has_each_different_board_once() -> None:
+    boards = str(queens_atlas.orbit(queens_atlas.solution("8.4.1"))).split("\n\n")
+    assert sum("Q . . . . . . ." in board for board in boards) == 4
+    assert boards[0].endswith("identity, 180° clockwise. Queens on f8 d7 g6 a5 h4 b3 e2 c1.")
+
+
+def test_a_printed_chart_has_the_numbers() -> None:
+    assert "| 8 | 92 | 12 |" in str(queens_atlas.chart("totals 1-8"))
+
+
+@pytest.mark.parametrize(
+    "value", [queens_atlas.board("5.2.1"), queens_atlas.census(5), queens_atlas.orbit((1, 3, 0, 2))]
+)
+def test_a_terminal_of_ipython_shows_what_print_shows(value: Any) -> None:
+    shown: list[str] = []
+    value._repr_pretty_(SimpleNamespace(text=shown.append), cycle=False)
+    assert shown == [str(value)]
+    assert "\n" in str(value)
+    assert "\n" not in repr(value)
 
 
 def test_a_gallery_has_a_board_for_each_solution() -> None:

@@ -14,6 +14,7 @@ from queens_atlas.blocks import (
     Figure,
     Lines,
     Square,
+    TextPart,
     UserError,
     block,
     draw_board,
@@ -48,6 +49,11 @@ class Worksheet(Figure):
     title: str
     # The content of the sheet. The template lists the keys of each kind.
     sheet: Mapping[str, object]
+
+    def text_parts(self, address: str) -> Sequence[TextPart]:
+        """Return what the sheet is; it is made for paper."""
+        where = f", to print from {address}" if address else ""
+        return [TextPart(f"Worksheet: {self.title}, one page and its answers{where}.")]
 
 
 # Boards to complete -------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from site_builder.programs.brython import (
 from site_builder.programs.exercises import BLANK, Exercise, find_exercise
 from site_builder.values.block import Lines, block
 from site_builder.values.figure import Figure
+from site_builder.values.plain_text import TextPart, sentences
 
 # Every N for which a program counts solutions when it is run.
 SIZES = range(4, 9)
@@ -36,6 +37,21 @@ class Editor(Figure):
     blank: str = BLANK
     # The path of the script that runs programs.
     worker: str = SCRIPT
+
+    def text_parts(self, address: str) -> Sequence[TextPart]:
+        """Return each program with its task, and its answer if it has one."""
+        parts = (
+            [TextPart(f"You can edit and run this at {address}.")]
+            if address and self.boards
+            else []
+        )
+        for exercise in self.exercises:
+            parts.append(TextPart(sentences(exercise.title, exercise.task)))
+            parts.append(TextPart(exercise.source, is_verbatim=True))
+            for correction in exercise.corrections:
+                parts.append(TextPart(f"Answer: {correction.where}:"))
+                parts.append(TextPart("\n".join(correction.lines), is_verbatim=True))
+        return parts
 
 
 @block("editor", "bitmap-skeleton", is_public=True)

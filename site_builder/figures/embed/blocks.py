@@ -18,6 +18,7 @@ from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element, Figure, SiteLink
 from site_builder.values.page import Asset, built_asset
+from site_builder.values.plain_text import TextPart
 
 Kind = Literal["board", "turning", "stepper", "play", "regions"]
 FOLDER = "assets/embed"
@@ -45,6 +46,11 @@ class Embed(Figure):
     data: Mapping[str, object]
     # The figure in the frame; None for a plain board.
     framed: Element | None
+
+    def text_parts(self, address: str) -> Sequence[TextPart]:
+        """Return what the frame shows, and the text of its figure."""
+        board = [TextPart(f"A board, which the end of the address names: {address}?8.4.1")]
+        return self.framed.text_parts(address) if self.framed else board
 
     @property
     def elements(self) -> Sequence[str]:

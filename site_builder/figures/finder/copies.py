@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cy_core import Symmetry, orbit
 from site_builder.svg.board import GLYPH_UNITS, QUEEN
 from site_builder.svg.palette import LIGHT
+from site_builder.values.plain_text import queen_rows
 from site_builder.values.text import (
     MOVES_IN_WORDS,
     squares,
@@ -76,10 +77,7 @@ def rows(board: LabelledBoard) -> str:
     Q . . .
     . . Q .
     """
-    return "\n".join(
-        " ".join("Q" if column == queen else "." for column in range(board.n))
-        for queen in board.columns
-    )
+    return queen_rows(board.columns, board.n)
 
 
 def _fen(board: LabelledBoard) -> str:

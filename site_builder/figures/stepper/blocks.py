@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 from functools import cache
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Annotated, NamedTuple
 
 from cy_core import (
@@ -22,7 +22,7 @@ from cy_core import (
     symmetry_branches,
     trace,
 )
-from site_builder.figures.searches import key_steps, sizes_within, step_picture
+from site_builder.figures.searches import key_steps, sizes_within, step_picture, step_text
 from site_builder.figures.stepper.programs import askable_methods, language_named, programs
 from site_builder.values.block import Lines, block
 from site_builder.values.cache import disk_cache
@@ -30,7 +30,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Element, SiteLink
 from site_builder.values.page import Asset
 from site_builder.values.parsing import method_named, size_of
-from site_builder.values.text import MOVES_IN_WORDS
+from site_builder.values.text import MOVES_IN_WORDS, counted, method_title
 
 # The start of a line that names the language of the program that is shown first.
 LANGUAGE = "language:"
@@ -44,6 +44,8 @@ _SIZES = range(4, 9)
 _MAX_QUEENS = 10_000
 # The most characters of a trace that is part of the page.
 _MAX_INLINE = 8_000
+# The most steps in the text of a stepper.
+_MAX_LISTED = 20
 
 
 @block("stepper", "bitmap 5", is_public=True)
@@ -83,7 +85,23 @@ def stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
         assets=tuple(trace_assets(key)),
         sizes=sizes,
         style_class="qa-stepper",
+        in_words=steps_in_words(key, n),
     )
+
+
+def steps_in_words(key: str, n: int) -> str:
+    """Return the first steps of a search as a list, and the number of all others.
+
+    >>> steps_in_words("bitmap", 4).splitlines()[:3]
+    ['Bitmap, N = 4, step by step:', '', '1. queen to d4']
+    >>> steps_in_words("bitmap", 4).splitlines()[-1]
+    '12 more steps.'
+    """
+    first = islice(trace(n, key), _MAX_LISTED)
+    lines = [f"{number}. {step_text(key, step)}" for number, step in enumerate(first, 1)]
+    more = len(json.loads(encoded_trace(key, n))["steps"]) - len(lines)
+    title = f"{method_title(key)}, N = {n}, step by step:\n\n"
+    return title + "\n".join(lines) + (f"\n\n{counted(more, 'more step')}." if more else "")
 
 
 def _masks(memory: Sequence[str]) -> Sequence[str]:

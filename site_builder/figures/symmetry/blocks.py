@@ -18,6 +18,7 @@ from site_builder.values.census import census
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Card, Cards, CardsHeading, Element, Figure
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
+from site_builder.values.plain_text import TextPart
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.table import Row, Table, number_columns
 from site_builder.values.text import (
@@ -200,6 +201,10 @@ class Sums(Figure):
     orbits: Sum
     # The drawing of all boards, a column for each orbit.
     svg: str
+
+    def text_parts(self, address: str) -> Sequence[TextPart]:
+        """Return both sums with their meanings."""
+        return [TextPart(f"{each.line}: {each.meaning}.") for each in (self.total, self.orbits)]
 
 
 @block("sum", "8", is_public=True)

@@ -34,6 +34,10 @@ LINES = {
         *("show 5.2.1", "show 5.8.1 --json", "show 4.2.1 5.2.1 --json"),
         *("show 4.2.1 5.2.1", "show 4.2.1 5.2.1 --as fen"),
     ),
+    "figure": (
+        *("figure board 5.2.1 --as text", "figure source bitmap recursive call --as text"),
+        "figure table census 4-6 --as text",
+    ),
     "properties": ("properties 8", "properties 5 --json", "properties 3"),
     "identify": (
         *("identify 0 4 7 5 2 6 1 3", "identify 1 3 0 2 4 --json", "identify 15863724 --json"),
