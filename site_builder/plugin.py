@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from html import unescape
@@ -26,8 +25,6 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 from mkdocs.utils import clean_directory
 from mkdocs.utils.templates import TemplateContext
-from watchdog.events import FileCreatedEvent, FileSystemEvent, FileSystemEventHandler
-from watchdog.observers.api import ObservedWatch
 
 from cy_core import format_value
 from site_builder.blocks.extension import (
@@ -40,6 +37,7 @@ from site_builder.blocks.extension import (
     host_page,
     loading,
 )
+from site_builder.blocks.page_text import with_texts, without_texts
 from site_builder.blocks.registry import draw_inline
 from site_builder.counts.plans import require_records
 from site_builder.pages.cards import lesson_card
@@ -59,12 +57,15 @@ from site_builder.pages.style_parts import with_style_parts
 from site_builder.plugin_rebuilds import (
     BuiltPages,
     IncrementalFiles,
+    basis_paths,
     can_keep_pages,
+    has_other_plugins,
     keep_output_folder,
     site_files,
+    watch_folder,
 )
 from site_builder.plugin_search import index_entries, site_entries, write_script
-from site_builder.programs.exercises import programs_folder
+from site_builder.plugin_text import PageTexts
 from site_builder.svg.files import REMEDY, has_resvg
 from site_builder.svg.light_colors import with_light_colors
 from site_builder.values.cache import BuildCache, file_stamps, site_code, use_cache
@@ -102,6 +103,7 @@ class Options(Config):
     boards_per_page = _Option(default=plugin_default("boards_per_page"))
     coordinates = _Option(default=plugin_default("coordinates"))
     searchable = _Option(default=plugin_default("searchable"))
+    text = _Option(default=plugin_default("text"))
     cards = _Option(default=plugin_default("cards"))
     records = _Option(default=plugin_default("records"))
     downloads = _Option(default=plugin_default("downloads"))
@@ -133,6 +135,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.dirty = False
         self.extension = _SiteExtension(self)
         self.page: MkDocsPage | None = None
+        self.page_texts = PageTexts()
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         """Remember how MkDocs was started.
@@ -154,6 +157,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.site_config = replace(options, records=records, cards=cards)
         self.site_paths = SitePaths(self.site_config)
         self.keeps_pages = self.serving and not self.dirty and can_keep_pages(config)
+        self.has_readers = has_other_plugins(config)
         use_cache(Path(config.config_file_path).parent)
         # Checked here, before MkDocs empties the output folder.
         with _one_line_errors():
@@ -190,7 +194,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Add the generated pages and files. The pages stay empty until `on_page_content`."""
         if self.keeps_pages:
             files = site_files(files, config)
-        paths = _basis_paths(files, config, self.site_config.records)
+        paths = basis_paths(files, config, self.site_config.records)
         # Computed once, because Python keeps a loaded hook even if its file changes while a site is
         # served.
         self.site_code = site_code()
@@ -206,6 +210,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
         """Find the overview, the only generated page in the navigation, and what has changed."""
+        self.nav = nav
         self.source_paths = frozenset({*files.src_uris, *self.blocked_paths})
         self.extension.reported.clear()
         urls = config.site_url, config.use_directory_urls
@@ -235,11 +240,12 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     def on_pre_page(self, page: MkDocsPage, config: MkDocsConfig, files: Files) -> MkDocsPage:
         """Remember the page, because converters of other plugins do not know it."""
         self.page = page
+        self.page_texts.begin(page)
         return page
 
     # Early, before other plugins change the HTML.
     @event_priority(100)
-    def on_page_content(
+    def _on_page_content_early(
         self, html: str, page: MkDocsPage, config: MkDocsConfig, files: Files
     ) -> str:
         """Render a generated page directly, because Markdown would take a hundred times longer.
@@ -247,6 +253,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         Return a placeholder. The HTML is inserted when the page is written, so that searches do not
         index every number on every board.
         """
+        self.page_texts.end(page)
         path = page.file.dest_uri
         generated = self.pages.get(page.file.src_uri)
         if not generated:
@@ -264,12 +271,22 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.bodies[path] = f"{loading(links)}\n{html}" if self.loads_ours else html
         return f'<div data-qa-page="{path}"><h1></h1></div>'
 
+    @event_priority(-100)
+    def _on_page_content_late(
+        self, html: str, page: MkDocsPage, config: MkDocsConfig, files: Files
+    ) -> str:
+        """Remove the texts of figures, which other plugins have read by now, before the search."""
+        return without_texts(html) if self.has_readers else html
+
+    on_page_content = CombinedEvent(_on_page_content_early, _on_page_content_late)
+
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         """Add the files that the figures load. All pages are rendered now, and not yet written."""
         drawn = list(figure_assets(self.extension.figures.values()))
         if self.has_our_theme:
             drawn += theme_assets()
             drawn += self._forwards(config)
+        self.files = files
         self.all_pages = [file.page for file in files if file.page]
         drawn += [card for cards in self.lesson_cards.values() for card in cards]
         assets = {asset.path: asset for asset in drawn}
@@ -317,7 +334,10 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     @event_priority(100)
     def _on_post_build_early(self, config: MkDocsConfig) -> None:
-        """Remove the boards from the search index, which is written after this."""
+        """Write the texts of pages. Remove the boards from the search, which is written later."""
+        if self.site_config.text:
+            drawers = self.extension.draw, self.extension.draw_inline
+            self.page_texts.write(config, self.nav, self.files, *drawers)
         entries = index_entries(config)
         for entry in list(entries):
             page = self.pages_by_url.get(entry["location"])
@@ -360,7 +380,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Rebuild the site when a template or a record changes."""
         for folder in template_folders():
             server.watch(str(folder))
-        _watch_folder(server, self.site_config.records)
+        watch_folder(server, self.site_config.records)
 
     def tags(self, page: MkDocsPage, config: MkDocsConfig) -> str:
         """Return the elements that describe a page in its head, for a theme to insert.
@@ -549,9 +569,16 @@ class _SiteExtension(QueensAtlasExtension):
         """Return the text of an inline block; raise an error for a mistake in it."""
         return draw_inline(text, self.plugin.site_config)
 
+    def keep_lines(self, lines: Sequence[str]) -> None:
+        """Keep the lines of a page for its Markdown file."""
+        self.plugin.page_texts.keep(lines)
+
     def filled(self, html: str, page: HostPage) -> str:
-        """Return the HTML unchanged, because a search would index every number in the figures."""
-        return html
+        """Return the HTML without figures, because a search would index every number in them.
+
+        Other plugins, such as feeds, read the text of each figure in its placeholder.
+        """
+        return with_texts(html, self.figures) if self.plugin.has_readers else html
 
     def report(self, page: HostPage, line: int, message: str) -> None:
         """Log a mistake as a warning, which ends a strict build."""
@@ -563,30 +590,6 @@ class _SiteExtension(QueensAtlasExtension):
     def note(self, page: HostPage, message: str) -> None:
         """Log what the owner of the site could install for a figure."""
         log.info("%s: %s", page.name, message)
-
-
-def _watch_folder(server: LiveReloadServer, folder: Path) -> None:
-    """Rebuild the site when a file in `folder` changes. The folder need not exist yet."""
-    # MkDocs names watched paths in this form.
-    path = Path(os.path.abspath(folder))
-    if path.is_dir():
-        server.watch(str(path))
-    elif path.parent.is_dir():
-        _watch_later(server, path)
-
-
-def _watch_later(server: LiveReloadServer, folder: Path) -> None:
-    """Watch a folder as soon as it is made, and rebuild the site with the files in it."""
-
-    def on_created(event: FileSystemEvent) -> None:
-        if event.src_path == str(folder):
-            server.watch(str(folder))
-            watch = ObservedWatch(str(folder), recursive=True)
-            server.observer.event_queue.put((FileCreatedEvent(str(folder)), watch))
-
-    handler = FileSystemEventHandler()
-    handler.on_created = on_created
-    server.observer.schedule(handler, str(folder.parent))
 
 
 def _first_page(section: Section) -> MkDocsPage | None:
@@ -695,17 +698,3 @@ def _generated_file(item: Page | Asset, config: MkDocsConfig) -> _GeneratedFile 
             # A page in the navigation gets its title from there.
             _GeneratedPage(None, file, config)
     return file
-
-
-def _basis_paths(files: Files, config: MkDocsConfig, records: Path) -> Iterator[Path]:
-    """Yield the files and folders on which all pages may depend, besides their own texts."""
-    yield from template_folders()
-    yield from (programs_folder(), records, Path(config.config_file_path))
-    yield from map(Path, config.watch)
-    # Hooks may define blocks of the site's own.
-    yield from map(Path, config.hooks)
-    if config.theme.custom_dir:
-        yield Path(config.theme.custom_dir)
-    for file in files:
-        if file.abs_src_path and not file.is_documentation_page():
-            yield Path(file.abs_src_path)

@@ -6,17 +6,23 @@ to process each page independently.
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.livereload import LiveReloadServer
 from mkdocs.structure.files import File, Files, InclusionLevel
+from watchdog.events import FileCreatedEvent, FileSystemEvent, FileSystemEventHandler
+from watchdog.observers.api import ObservedWatch
 
 from site_builder.plugin_search import index_entries
+from site_builder.programs.exercises import programs_folder
 from site_builder.values.cache import FileStamps, file_stamps
+from site_builder.values.page import template_folders
 
 KNOWN_PLUGINS = frozenset(
     {"material/search", "mkdocstrings", "queens-atlas", "redirects", "search"}
@@ -33,13 +39,32 @@ SNIPPET = re.compile(r'-8<-+(?: "([^":]+))?')
 def can_keep_pages(config: MkDocsConfig) -> bool:
     """Return whether pages depend only on their text and on the paths in `basis_paths`."""
     settings = Path(config.config_file_path).read_text(encoding="utf-8")
+    return not has_other_plugins(config) and not OTHER_FILES.search(settings)
+
+
+def has_other_plugins(config: MkDocsConfig) -> bool:
+    """Return whether plugins or hooks that we do not know may read or change pages."""
     others = [plugin for name, plugin in config.plugins.items() if name not in KNOWN_PLUGINS]
-    return not any(map(_hears_events, others)) and not OTHER_FILES.search(settings)
+    return any(map(_hears_events, others))
 
 
 def _hears_events(plugin: object) -> bool:
     """Return whether `plugin` may change pages: a hook that only defines blocks does not."""
     return not isinstance(plugin, ModuleType) or any(name.startswith("on_") for name in dir(plugin))
+
+
+def basis_paths(files: Files, config: MkDocsConfig, records: Path) -> Iterator[Path]:
+    """Yield the files and folders on which all pages may depend, besides their own texts."""
+    yield from template_folders()
+    yield from (programs_folder(), records, Path(config.config_file_path))
+    yield from map(Path, config.watch)
+    # Hooks may define blocks of the site's own.
+    yield from map(Path, config.hooks)
+    if config.theme.custom_dir:
+        yield Path(config.theme.custom_dir)
+    for file in files:
+        if file.abs_src_path and not file.is_documentation_page():
+            yield Path(file.abs_src_path)
 
 
 def keep_output_folder(config: MkDocsConfig) -> None:
@@ -145,3 +170,27 @@ class BuiltPages:
 def _reads_only(markdown: str, files: set[str]) -> bool:
     """Return whether a page includes only `files` besides its own text."""
     return not DOCSTRING.search(markdown) and set(SNIPPET.findall(markdown)) <= files
+
+
+def watch_folder(server: LiveReloadServer, folder: Path) -> None:
+    """Rebuild the site when a file in `folder` changes. The folder need not exist yet."""
+    # MkDocs names watched paths in this form.
+    path = Path(os.path.abspath(folder))
+    if path.is_dir():
+        server.watch(str(path))
+    elif path.parent.is_dir():
+        _watch_later(server, path)
+
+
+def _watch_later(server: LiveReloadServer, folder: Path) -> None:
+    """Watch a folder as soon as it is made, and rebuild the site with the files in it."""
+
+    def on_created(event: FileSystemEvent) -> None:
+        if event.src_path == str(folder):
+            server.watch(str(folder))
+            watch = ObservedWatch(str(folder), recursive=True)
+            server.observer.event_queue.put((FileCreatedEvent(str(folder)), watch))
+
+    handler = FileSystemEventHandler()
+    handler.on_created = on_created
+    server.observer.schedule(handler, str(folder.parent))

@@ -56,12 +56,15 @@ _OPENING = re.compile(
     rf"(?P<quotes>(?:(?:[ \t]*+>)++ ?)?+)(?P<indent>[ \t]*+)(?P<item>(?:{_SIGN})*+)"
     r"(?P<marks>`{3,}+|~{3,}+)[ \t]*+(?P<info>[^`]*+)"
 )
-_INLINE = re.compile(r"\{queens\} +(.+)", re.DOTALL)
+INLINE = re.compile(r"\{queens\} +(.+)", re.DOTALL)
 _CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)")
 # Blocks inside these are text only.
 _RAW = re.compile(r"(?<!\\)<(?:!--|(pre|script|style|textarea)\b)")
 
-_PLACEHOLDER = re.compile(r'<div data-qa-figure="([0-9a-f]{32}|shared)"[^<>]*></div>')
+# Other plugins may have left a text in it, which has no element `div`.
+PLACEHOLDER = re.compile(
+    r'<div data-qa-figure="([0-9a-f]{32}|shared)"[^<>]*>((?:(?!</?div)[\s\S])*)</div>'
+)
 _LOADED = re.compile(
     r'(?:<link rel="stylesheet" href="[^"]+">|<script (?:defer )?src="[^"]+"></script>'
     r"|<template data-qa-later>.*?</template>)\n?"
@@ -282,7 +285,7 @@ def placeholder(key: str) -> str:
 
 def keys_in(html: str) -> set[str]:
     """Return the keys of the figures whose placeholders are in a page."""
-    return set(_PLACEHOLDER.findall(html))
+    return {key for key, _ in PLACEHOLDER.findall(html)}
 
 
 def fill(
@@ -300,14 +303,14 @@ def fill(
     # A quick check first, because the search for whole elements is slower.
     if "data-qa-figure" not in html:
         return html
-    keys = [key for key in _PLACEHOLDER.findall(html) if key in figures]
+    keys = [key for key, _ in PLACEHOLDER.findall(html) if key in figures]
     if not keys:
         return html
     sizes = sorted({n for key in keys for n in figures[key].sizes})
     shared = adapt(_definitions(sizes)) if sizes else ""
     # Shared parts are at the end of the page, because an element that can be hidden, such as a tab,
     # must not hold them. An excerpt of a page may lack its end.
-    ends = [match.start() for match in _PLACEHOLDER.finditer(html) if match[1] == "shared"]
+    ends = [match.start() for match in PLACEHOLDER.finditer(html) if match[1] == "shared"]
     first = "" if ends else shared
     if loads_ours:
         first = f"{loading(links)}\n{first}".rstrip()
@@ -332,7 +335,7 @@ def fill(
             first = ""
         return adapt(_LOADED.sub(once, figure))
 
-    return _PLACEHOLDER.sub(html_at, html)
+    return PLACEHOLDER.sub(html_at, html)
 
 
 # Texts of feeds: content of an XML element, and a string in JSON.
@@ -517,6 +520,9 @@ class QueensAtlasExtension(Extension):
         """Return the text of an inline block; raise an error for a mistake in it."""
         return draw_inline(text, NO_PAGES)
 
+    def keep_lines(self, lines: Sequence[str]) -> None:
+        """Do nothing with the lines of a page, whose blocks are not drawn yet."""
+
     def filled(self, html: str, page: HostPage) -> str:
         """Return HTML in which the placeholders are replaced by figures."""
         links = FolderLinks(page.path, exists=lambda path: False, folder=self.getConfig("assets"))
@@ -566,6 +572,7 @@ class _Blocks(Preprocessor):
         source = re.sub("\r\n?", "\n", self.page.source).expandtabs(self.md.tab_length)
         self._rest = re.sub("(?<=\n) +\n", "\n", source)
         self._passed = 0
+        self.extension.keep_lines(lines)
         return replace_blocks(lines, self._replacement)
 
     def _replacement(self, block: FencedBlock) -> Sequence[str]:
@@ -644,7 +651,7 @@ class _Inline(BacktickInlineProcessor):
         """Return the text of an inline block; skip other code spans and escaped signs."""
         span, start, end = super().handleMatch(m, data)
         code = unescape(span.text or "") if isinstance(span, Element) else ""
-        inline = _INLINE.fullmatch(code)
+        inline = INLINE.fullmatch(code)
         if not (isinstance(span, Element) and inline):
             return None, start, end
         extension, page = self._blocks.extension, self._blocks.page

@@ -40,6 +40,8 @@ class SiteConfig:
     coordinates: bool = False
     # Whether the search of the site finds the pages of solutions, and not only the galleries.
     searchable: bool = False
+    # Whether each page is also a Markdown file in which figures are text, listed in `llms.txt`.
+    text: bool = False
     # Whether links to pages of boards come with pictures.
     cards: bool = True
     # The folder of `timings`, `plans`, `ledgers` and `terms`; it need not exist, but it must not be
@@ -156,6 +158,7 @@ _READERS: Mapping[str, tuple[str, Callable[[object], object]]] = {
     ),
     "coordinates": ("true or false", _flag),
     "searchable": ("true or false", _flag),
+    "text": ("true or false", _flag),
     "cards": ("true or false", _flag),
     "records": ("the name of a folder", _path),
     "downloads": (f"a range within 1 to {MAX_GALLERY} such as 1-12, or none", _galleries),

@@ -125,11 +125,10 @@ class Card:
 
     def text_parts(self) -> list[TextPart]:
         """Return the board as text, with its name and the name of an earlier card like it."""
+        if self.same_as:
+            return [TextPart(f"{self.name}: same board as {self.same_as}.")]
         words = drawn_svg(self.svg).words
-        if not self.orbit_size:
-            words = f"{self.name}. {words}"
-        same = f" Same as {self.same_as}." if self.same_as else ""
-        return [picture_part(self.svg, f"{words}{same}")]
+        return [picture_part(self.svg, words if self.orbit_size else f"{self.name}. {words}")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 
-from site_builder import plugin
+from site_builder import plugin, plugin_rebuilds
 from site_builder.values.page import Links
 from tests.helpers.children import run_in_process
 from tests.helpers.projects import MATERIAL_THEME, build_site, configure, write_start_page
@@ -69,7 +69,7 @@ def serving(
     (project / "theme").mkdir()
     templates = tmp_path_factory.mktemp("templates")
     (templates / "any.jinja").write_text("one")
-    monkeypatch.setattr(plugin, "template_folders", lambda: [templates])
+    monkeypatch.setattr(plugin_rebuilds, "template_folders", lambda: [templates])
     serving = Serving(project, tmp_path_factory.mktemp("site"), dirty=request.param)
     for name in ("fill", "body"):
         monkeypatch.setattr(plugin, name, _recording(getattr(plugin, name), serving.drawn))
@@ -121,7 +121,9 @@ def test_only_the_page_that_has_changed_is_drawn_again(serving: Serving, tmp_pat
 
 
 CHANGES: dict[str, Callable[[Path], object]] = {
-    "template": lambda project: (plugin.template_folders()[0] / "any.jinja").write_text("three"),
+    "template": lambda project: (plugin_rebuilds.template_folders()[0] / "any.jinja").write_text(
+        "three"
+    ),
     "record": lambda project: write_records(project / "records" / "timings"),
     "option": lambda project: configure(project, "coordinates: true", NAVIGATION, THEME),
     "setting": lambda project: configure(project, "", f"{NAVIGATION}\ncopyright: Nobody", THEME),
@@ -272,3 +274,13 @@ def test_a_drawing_is_not_kept_longer_than_the_code_that_drew_it(project: Path) 
     # The function imports this module only when it is called.
     (project / "club" / "names.py").write_text("NAME = 'newer'", encoding="utf-8")
     assert "drawn newer newer newer 8" in (build_site(project) / START).read_text(encoding="utf-8")
+
+
+def test_a_rebuild_changes_the_text_of_a_page_and_keeps_the_others(serving: Serving) -> None:
+    configure(serving.project, "text: true", NAVIGATION, THEME)
+    before = serving.build()
+    (serving.project / "docs" / "other.md").write_text(PAGE.format("5.8.1"), encoding="utf-8")
+    after = serving.build()
+    assert b"Solution 5.8.1." in after["other/index.md"]
+    assert after["index.md"] == before["index.md"]
+    assert after["llms.txt"] == before["llms.txt"]
