@@ -37,7 +37,7 @@ from site_builder.blocks.extension import (
     host_page,
     loading,
 )
-from site_builder.blocks.page_text import with_texts, without_texts
+from site_builder.blocks.page_text import page_text, with_texts, without_texts
 from site_builder.blocks.registry import draw_inline
 from site_builder.counts.plans import require_records
 from site_builder.pages.cards import lesson_card
@@ -73,6 +73,7 @@ from site_builder.values.config import SiteConfig, plugin_default, read_option
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.figure import Figure, MarkdownFigure
 from site_builder.values.page import Asset, Links, Page, template_folders
+from site_builder.values.plain_text import as_html
 from site_builder.values.site_paths import SitePaths
 
 log = get_plugin_logger("queens-atlas")
@@ -254,6 +255,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         index every number on every board.
         """
         self.page_texts.end(page)
+        if self.has_readers:
+            self.markdown = page.markdown
+            page.markdown = self._with_texts(page)
         path = page.file.dest_uri
         generated = self.pages.get(page.file.src_uri)
         if not generated:
@@ -276,7 +280,10 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self, html: str, page: MkDocsPage, config: MkDocsConfig, files: Files
     ) -> str:
         """Remove the texts of figures, which other plugins have read by now, before the search."""
-        return without_texts(html) if self.has_readers else html
+        if not self.has_readers:
+            return html
+        page.markdown = self.markdown
+        return without_texts(html)
 
     on_page_content = CombinedEvent(_on_page_content_early, _on_page_content_late)
 
@@ -478,6 +485,15 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         for message in clash_messages(clashes, self.site_config.folder):
             log.warning("%s; until then yours is kept", message)
         return added
+
+    def _with_texts(self, page: MkDocsPage) -> str:
+        """Return the Markdown of a page with texts instead of blocks.
+
+        The texts are HTML, because a feed converts the Markdown without any extension.
+        """
+        lines = (page.markdown or "").split("\n")
+        drawers = self.extension.draw, self.extension.draw_inline
+        return page_text(lines, *drawers, page.canonical_url or "", as_html)
 
     def _shows_boards(self, page: MkDocsPage) -> bool:
         generated = self.pages.get(page.file.src_uri)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from cy_core import InputError
 from site_builder.blocks.extension import INLINE, PLACEHOLDER, FencedBlock, find_blocks, placeholder
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, MarkdownFigure, figure_text
-from site_builder.values.plain_text import as_html, as_markdown, paragraph
+from site_builder.values.plain_text import TextPart, as_html, as_markdown, paragraph
 
 Draw = Callable[[FencedBlock], Figure | MarkdownFigure]
 
@@ -31,19 +31,30 @@ _TARGET = re.compile(
 
 
 def page_text(
-    lines: Sequence[str], draw: Draw, draw_inline: Callable[[str], str], address: str
+    lines: Sequence[str],
+    draw: Draw,
+    draw_inline: Callable[[str], str],
+    address: str,
+    render: Callable[[Iterable[TextPart]], str] = as_markdown,
 ) -> str:
-    """Return the lines of a page with the texts of its blocks.
+    """Return the lines of a page with the texts of its blocks, as `render` writes them.
 
     `address` is the URL of the page, empty if it is not known. A block with a mistake stays as it
     is.
     """
+
+    def text(block: FencedBlock) -> str:
+        drawn = draw(block)
+        if isinstance(drawn, Figure):
+            return render(figure_text(drawn, address))
+        return "\n\n".join(filter(None, [drawn.text, paragraph(drawn.caption).text]))
+
     output: list[str] = []
     position = 0
     for block in find_blocks(lines):
         output += _plain_lines(lines[position : block.first], draw_inline)
         position = block.end
-        output += _block_lines(block, draw, address, output[-1:], lines[position : position + 1])
+        output += _block_lines(block, text, output[-1:], lines[position : position + 1])
     output += _plain_lines(lines[position:], draw_inline)
     return "\n".join(output).strip() + "\n"
 
@@ -67,20 +78,18 @@ def _plain_lines(lines: Sequence[str], draw_inline: Callable[[str], str]) -> Seq
 
 
 def _block_lines(
-    block: FencedBlock, draw: Draw, address: str, before: Sequence[str], after: Sequence[str]
+    block: FencedBlock,
+    text: Callable[[FencedBlock], str],
+    before: Sequence[str],
+    after: Sequence[str],
 ) -> Sequence[str]:
     """Return the lines of a block's text, below the signs of its quote and its list item."""
     if block.is_text:
         return block.lines
     try:
-        drawn = draw(block)
+        lines = text(block).split("\n")
     except UserError:
         return block.lines
-    if isinstance(drawn, MarkdownFigure):
-        text = "\n\n".join(filter(None, [drawn.text, paragraph(drawn.caption).text]))
-    else:
-        text = as_markdown(figure_text(drawn, address))
-    lines = text.split("\n")
     if not block.item:
         return block.replaced(lines, before, after)
     return list(_item_lines(lines, block.quotes + block.indent, block.item))

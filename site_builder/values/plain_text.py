@@ -118,11 +118,15 @@ def as_markdown(parts: Iterable[TextPart]) -> str:
 
 
 def as_html(parts: Iterable[TextPart]) -> str:
-    """Return the text of a figure as paragraphs and preformatted lines of HTML."""
+    """Return the text of a figure as paragraphs and preformatted lines of HTML.
+
+    The lines end with `<br>`, because feeds join the lines of a page.
+    """
     elements = []
     for text, is_verbatim in parts:
         tag = "pre" if is_verbatim or "\n" in text else "p"
-        elements += [f"<{tag}>{escape(text.strip('*'), quote=False)}</{tag}>"] if text else []
+        html = escape(text.strip("*"), quote=False).replace("\n", "<br>")
+        elements += [f"<{tag}>{html}</{tag}>"] if text else []
     return "".join(elements)
 
 

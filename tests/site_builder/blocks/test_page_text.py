@@ -98,5 +98,5 @@ def test_placeholders_have_texts_while_other_plugins_read_a_page() -> None:
     key = "0" * 32
     html = f'<p>One</p>\n<div data-qa-figure="{key}"></div>\n<div>two</div>'
     filled = with_texts(html, {key: figure})
-    assert "<pre>. Q . .\n. . . Q\nQ . . .\n. . Q .\nSolution 4.2.1." in filled
+    assert "<pre>. Q . .<br>. . . Q<br>Q . . .<br>. . Q .<br>Solution 4.2.1." in filled
     assert without_texts(filled) == html

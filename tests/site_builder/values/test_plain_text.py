@@ -77,7 +77,7 @@ def test_lines_of_a_board_get_a_fence_that_no_line_of_theirs_ends() -> None:
 
 def test_html_keeps_the_lines() -> None:
     parts = [TextPart("Q .\n. .", is_verbatim=True), TextPart("a < b"), TextPart("")]
-    assert as_html(parts) == "<pre>Q .\n. .</pre><p>a &lt; b</p>"
+    assert as_html(parts) == "<pre>Q .<br>. .</pre><p>a &lt; b</p>"
 
 
 def test_steps_of_a_long_search_end_with_the_number_of_others() -> None:
