@@ -17,9 +17,9 @@ from site_builder.values.fundamental import (
     fundamental_solutions,
 )
 from site_builder.values.parsing import fundamental_of
-from site_builder.values.plain_text import picture_part, queen_rows
+from site_builder.values.plain_text import picture_part, queen_rows, sentences
 from site_builder.values.site_paths import SitePaths
-from site_builder.values.text import MOVES_IN_WORDS, columns_text
+from site_builder.values.text import MOVES_IN_WORDS, columns_text, queens_text, squares
 
 # The rows of boards in the block of an orbit.
 ROWS = 4
@@ -120,7 +120,7 @@ class Live(Figure):
         for line, drawn in [("", self.solution), *self.examples]:
             if drawn:
                 board = queen_rows(drawn.columns, drawn.n)
-                words = f"Solution {drawn.label}."
+                words = sentences(f"Solution {drawn.label}", queens_text(squares(drawn.columns)))
                 block = [f"```queens board\n{line}\n```\n"] if line else []
                 parts.append(TextPart("\n".join([*block, board, words]), is_verbatim=True))
         return parts

@@ -639,7 +639,7 @@ def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) ->
     ]
     box = (-1, -1, _SHEET_WIDTH + 2, height)
     lines = _images_text(images)
-    figure = Svg(title, description, box, drawn, "qa-chart qa-orbit", lines, f"\n{title}.")
+    figure = Svg(title, description, box, drawn, "qa-chart qa-orbit", lines, f"{title}.")
     return document(figure, width=SHEET_FILE_WIDTH, margin=_SHEET_GAP)
 
 

@@ -55,11 +55,18 @@ EDGE_LABELS = re.compile("(?: *[a-zA-Z0-9])+ *")
 # The result of a game, copied from the page Play.
 PLAYED = re.compile("[▦■□▣]{4,}")
 BLANK_LINE = re.compile(r"[\n;][ \t]*[\n;]")
-# The text around a board: JSON and blocks that our pages have to copy, a LaTeX command, quotes, a
-# variable, and the `array(...)` of NumPy.
+# A board as `plain_text` writes it: rows, a key of signs, and a line that names the queens.
+_ROW_LINE = r"[.Qqx](?: [.Qqx])*[ \t]*"
+PRINTED = re.compile(
+    rf"((?:{_ROW_LINE}\n)+)(?:[qx]: [a-z ]+\n)*(?!{_ROW_LINE}\n)[^\n]*\b[Qq]ueens?\b[^\n]*"
+    rf"(?:\n(?!{_ROW_LINE}(?:\n|\Z))[^\n]*)*"
+)
+# The text around a board: the words below a printed board, JSON and blocks that our pages have to
+# copy, a LaTeX command, quotes, a variable, and the `array(...)` of NumPy.
 AROUND = [
     re.compile(r"""\{.*"columns": ?(\[[0-9, ]+\]).*\}""", re.DOTALL),
-    re.compile(r"```[ \t]*queens board[ \t]*\n(.*)\n```", re.DOTALL),
+    re.compile(r"```[ \t]*(?:queens board|text)[ \t]*\n(.*)\n```", re.DOTALL),
+    PRINTED,
     re.compile(r".*setpieces=\{([^}]*)\}.*", re.DOTALL),
     re.compile("[\"']{1,3}([^\"']*)[\"']{1,3}"),
     re.compile(r"[A-Za-z_][A-Za-z0-9_ []*\]?[ \t]*[=:][ \t]*([\[({].*|[A-Za-z_.]+\(.*)", re.DOTALL),
@@ -154,23 +161,34 @@ def board_texts(text: str) -> tuple[str, ...]:
     board = _board_in(text)
     if not _every_reading(board)[0]:
         lines = _lines(board)
-        blocks = [block for block in BLANK_LINE.split(board) if block.strip()]
-        for parts in (INNERMOST.findall(board), lines, blocks):
+        for parts in (INNERMOST.findall(board), lines, _printed_boards(board) or _blocks(board)):
             sizes = {_size_of_solution(part) for part in parts}
             if len(parts) > 1 and len(sizes) == 1 and max(sizes) > 1:
                 return tuple(parts)
     return (text,)
 
 
+def _blocks(text: str) -> list[str]:
+    return [block.strip() for block in BLANK_LINE.split(text) if block.strip()]
+
+
+def _printed_boards(text: str) -> list[str]:
+    """Return the printed boards in a text, without headings and captions between them."""
+    return [block for block in _blocks(text) if PRINTED.fullmatch(block)]
+
+
 def _size_of_solution(text: str) -> int:
     """Return the N of a text that has a queen in every row, otherwise 0."""
-    wholes = (reading.n for reading in _every_reading(text.strip())[0] if reading.is_whole)
+    board = _board_in(text)
+    wholes = (reading.n for reading in _every_reading(board)[0] if reading.is_whole)
     return next(wholes, 0)
 
 
 def _board_in(text: str) -> str:
     """Remove the text around a board, and the variation selectors that turn signs into emoji."""
     text = re.sub("[\ufe0e\ufe0f]", "", text).strip()
+    if len(printed := _printed_boards(text)) == 1:
+        text = printed[0]
     for around in AROUND:
         if match := around.fullmatch(text):
             text = match[1].strip()

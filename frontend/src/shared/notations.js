@@ -38,11 +38,18 @@ const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 // The result of a game, copied from the page Play.
 const PLAYED = /[▦■□▣]{4,}/;
 const BLANK_LINE = /[\n;][ \t]*[\n;]/;
-// Text around a board: JSON and blocks that our pages offer for copying, a LaTeX command, quotes, a
-// variable, and the `array(...)` of NumPy.
+// A board as Python prints it: rows, a key of signs, and a line that names the queens.
+const ROW_LINE = "[.Qqx](?: [.Qqx])*[ \\t]*";
+const PRINTED = new RegExp(
+  `^((?:${ROW_LINE}\\n)+)(?:[qx]: [a-z ]+\\n)*(?!${ROW_LINE}\\n)[^\\n]*\\b[Qq]ueens?\\b[^\\n]*` +
+    `(?:\\n(?!${ROW_LINE}(?:\\n|$))[^\\n]*)*$`,
+);
+// Text around a board: the words below a printed board, JSON and blocks that our pages offer for
+// copying, a LaTeX command, quotes, a variable, and the `array(...)` of NumPy.
 const AROUND_BOARDS = [
   /^\{.*"columns": ?(\[[0-9, ]+\]).*\}$/s,
-  /^```[ \t]*queens board[ \t]*\n(.*)\n```$/s,
+  /^```[ \t]*(?:queens board|text)[ \t]*\n(.*)\n```$/s,
+  PRINTED,
   /^.*setpieces=\{([^}]*)\}.*$/s,
   /^["']{1,3}([^"']*)["']{1,3}$/,
   /^[A-Za-z_][A-Za-z0-9_ []*\]?[ \t]*[=:][ \t]*([[({].*|[A-Za-z_.]+\(.*)$/s,
@@ -84,10 +91,18 @@ const linesIn = (text) =>
     .split(LINE_ENDS)
     .filter((line) => trimmed(line));
 
+/** Return the parts of a text that blank lines separate. */
+const blocksIn = (text) => text.split(BLANK_LINE).map(trimmed).filter(Boolean);
+
+/** Return the printed boards in a text, without headings and captions between them. */
+const printedBoards = (text) => blocksIn(text).filter((block) => PRINTED.test(block));
+
 /** Return the board in a text, without the text around it and without variation selectors, which
     turn characters into emoji. */
 function boardIn(given) {
   let text = trimmed(given.replace(/[\ufe0e\ufe0f]/g, ""));
+  const printed = printedBoards(text);
+  if (printed.length === 1) [text] = printed;
   for (const around of AROUND_BOARDS) text = trimmed(around.exec(text)?.[1] ?? text);
   return text;
 }
@@ -470,7 +485,8 @@ function everyReading(text, n) {
 function boardsIn(text) {
   if (everyReading(text).readings.length) return 1;
   const lists = [...text.matchAll(INNERMOST)].map(([, list]) => list);
-  for (const parts of [lists, linesIn(text), text.split(BLANK_LINE).filter(trimmed)]) {
+  const printed = printedBoards(text);
+  for (const parts of [lists, linesIn(text), printed.length ? printed : blocksIn(text)]) {
     const sizes = new Set(parts.map(sizeOfSolution));
     if (parts.length > 1 && sizes.size === 1 && !sizes.has(0) && !sizes.has(1)) return parts.length;
   }
@@ -479,7 +495,7 @@ function boardsIn(text) {
 
 /** Return the N of a text that has a queen in every row; otherwise 0. */
 const sizeOfSolution = (text) =>
-  everyReading(trimmed(text)).readings.find(
+  everyReading(boardIn(text)).readings.find(
     ({ columns, label: named }) => named || !columns.includes(null),
   )?.n ?? 0;
 
