@@ -344,7 +344,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Write the texts of pages. Remove the boards from the search, which is written later."""
         if self.site_config.text:
             drawers = self.extension.draw, self.extension.draw_inline
-            self.page_texts.write(config, self.nav, self.files, *drawers)
+            self.page_texts.write(config, self.nav, self.files, self.pages, *drawers)
         entries = index_entries(config)
         for entry in list(entries):
             page = self.pages_by_url.get(entry["location"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from html import unescape
 from itertools import groupby
 from pathlib import Path
@@ -15,6 +15,8 @@ from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page
 
 from site_builder.blocks.page_text import Draw, page_text, with_targets
+from site_builder.pages.board_texts import board_page_text
+from site_builder.values.page import Page as BoardPage
 
 INDEX = "llms.txt"
 # The section of pages that are in no section of the navigation.
@@ -55,14 +57,23 @@ class PageTexts:
         config: MkDocsConfig,
         nav: Navigation,
         files: Files,
+        generated: Mapping[str, BoardPage],
         draw: Draw,
         draw_inline: Callable[[str], str],
     ) -> None:
-        """Write a Markdown file for each page, and `llms.txt` with links to them."""
+        """Write a Markdown file for each page, and `llms.txt` with links to them.
+
+        `generated` has our generated pages by their source paths.
+        """
         pages = [file.page for file in files if file.page]
-        kept = {page.file.src_uri: page for page in pages if page.file.src_uri in self._lines}
+        with_text = self._lines.keys() | generated.keys()
+        kept = {page.file.src_uri: page for page in pages if page.file.src_uri in with_text}
         for uri, page in kept.items():
-            text = page_text(self._lines[uri], draw, draw_inline, page.canonical_url or "")
+            address = page.canonical_url or ""
+            if uri in generated:
+                text = board_page_text(generated[uri], address)
+            else:
+                text = page_text(self._lines[uri], draw, draw_inline, address)
             path = text_path(page.file)
 
             def target(link: str, uri: str = uri, path: str = path) -> str:

@@ -41,6 +41,8 @@ def test_each_page_has_its_text_and_the_index_links_them(club: Path) -> None:
     )
     games = (site / "play/games/index.md").read_text("utf-8")
     assert games.startswith(f"# Games\n\nSee [home](../../index.md)\n\n```text\n{ROWS}Solution")
+    solution = (site / "boards/4/4.2.1/index.md").read_text("utf-8")
+    assert "More boards: [N = 4](../index.md)." in solution
     rules = (site / "play/deep/rules/index.md").read_text("utf-8")
     assert rules == "# Rules\n\n[Paper](../../../paper.txt), 16\n"
     assert (site / "llms.txt").read_text("utf-8") == (
@@ -49,8 +51,8 @@ def test_each_page_has_its_text_and_the_index_links_them(club: Path) -> None:
         "## Play\n\n"
         "- [Games](https://e.org/club/play/games/index.md): Games & more\n"
         "- [Rules](https://e.org/club/play/deep/rules/index.md)\n"
-        "- [Boards](https://e.org/club/boards/): The first solution of the N-Queens problem for"
-        " each N, and how many there are.\n"
+        "- [Boards](https://e.org/club/boards/index.md):"
+        " The first solution of the N-Queens problem for each N, and how many there are.\n"
     )
 
 
