@@ -52,7 +52,7 @@ class PageTexts:
             self._lines[self._page.file.src_uri] = list(lines)
             self._page = None
 
-    def write(
+    def write(  # noqa: PLR0913
         self,
         config: MkDocsConfig,
         nav: Navigation,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
@@ -105,6 +106,11 @@ def test_a_section_and_the_headings_of_a_page_stand_beside_it(club: Path) -> Non
         "Draughts",
     ]
     assert texts(parts(club, "go/index.html", "nav", "Games")) == ["Chess", "Go", "Far", "Draughts"]
+
+
+def test_a_page_without_its_script_has_no_controls(club: Path) -> None:
+    html = (club / "go" / "index.html").read_text("utf-8")
+    assert not re.search("<(button|input)", html)
 
 
 def test_pages_of_a_series_lead_to_one_another(club: Path) -> None:

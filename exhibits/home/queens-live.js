@@ -2,7 +2,7 @@
    until they press Play. */
 
 import "./queens-home.css";
-import { define, fill, QueensElement } from "#base";
+import { define, fill, QueensElement, showControls } from "#base";
 import { searchStates } from "#shared/search-record.js";
 import { boardPicture, cross, pathLayer, ring } from "#shared/board-view.js";
 import { observeVisibility } from "#shared/sight.js";
@@ -104,6 +104,7 @@ class QueensLive extends QueensElement {
   #isVisible = false;
 
   onParsed() {
+    showControls(this.querySelector(".qa-live-button"));
     this.#animation = ANIMATIONS[this.dataset.qaShown](this);
     this.#press(!isStill());
     const button = this.find("play");

@@ -113,7 +113,7 @@ def _board(solution: FundamentalSolution, title: str | None = None, **style: Any
 
 
 _SPOKEN = {
-    name: Markup('<span aria-hidden="true">{}</span><span class="qa-unseen">{}</span>').format(
+    name: Markup('<span aria-hidden="true">{}</span><span class="qa-unseen"> ({})</span>').format(
         name, text.MOVES_IN_WORDS[symmetry]
     )
     for symmetry, name in text.SYMMETRY_NAMES.items()

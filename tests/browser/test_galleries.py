@@ -40,11 +40,12 @@ REDRAWN = """async () => {
         await change;
     }
     // Ignore space between elements and comments. The script also splits texts, and files use the
-    // old name of `href`.
+    // old name of `href`. Only sent pictures have a width, for readers without a style sheet.
     const isNothing = (each) => each.nodeType === Node.COMMENT_NODE ||
         (each.nodeType === Node.TEXT_NODE && !each.data.trim());
     const bare = (node) => {
         [...node.childNodes].filter(isNothing).forEach((each) => each.remove());
+        if (node.localName === "svg") node.removeAttribute("width");
         if (node.localName === "use") node.replaceWith(`${node.href.baseVal}`);
         [...node.children].forEach(bare);
         node.normalize();

@@ -2,10 +2,11 @@
    the page. */
 
 import "./queens-worksheet.css";
-import { define, QueensElement } from "#shared/element.js";
+import { define, QueensElement, showControls } from "#shared/element.js";
 
 class Worksheet extends QueensElement {
-  setup() {
+  onParsed() {
+    showControls(this.querySelector(".qa-live"));
     this.find("print").addEventListener("click", () => this.#print(), { signal: this.signal });
   }
 

@@ -7,6 +7,6 @@ export { live } from "lit/directives/live.js";
 export { Address, choiceIn, numberIn } from "../shared/address.js";
 export { scaleOf } from "../shared/full-screen.js";
 export { moveTabStop, pressInGrid, squareUnder } from "../shared/keys.js";
-export { define, QueensElement } from "../shared/element.js";
+export { define, QueensElement, showControls } from "../shared/element.js";
 export { Figure, Part } from "./figure.js";
 export { button, checkbox, choices, dropdown, fill, formatted, use } from "./view.js";

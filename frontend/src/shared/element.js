@@ -87,6 +87,13 @@ export class QueensElement extends withLifecycle(HTMLElement) {
   }
 }
 
+/** Show the controls in the `<template>` of an element. They are in a template because they do not
+    work without a script. */
+export function showControls(element) {
+  const template = element?.querySelector("template");
+  template?.replaceWith(template.content);
+}
+
 /** Define a custom element, once: each figure of a page links its script, and themes run scripts
     again.
 

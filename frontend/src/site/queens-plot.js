@@ -1,7 +1,7 @@
 /* Shows the values of a plot at the N that a pointer, a finger or the arrow keys choose. The table
    below the plot has all values, too. */
 
-import { define, QueensElement } from "../shared/element.js";
+import { define, QueensElement, showControls } from "../shared/element.js";
 import "./queens-plot.css";
 
 const NO_VALUE = [Infinity, "\u2013"];
@@ -37,8 +37,9 @@ function reading(cursor, event) {
 }
 
 class QueensPlot extends QueensElement {
-  setup() {
+  onParsed() {
     const { signal } = this;
+    showControls(this.querySelector(".qa-reader"));
     this.#slider.addEventListener("input", () => this.#show(), { signal });
     for (const name of ["pointermove", "pointerdown"]) {
       this.addEventListener(name, (event) => this.#point(event), { signal });

@@ -8,7 +8,7 @@
    others. */
 
 import "./queens-long-gallery.css";
-import { define, fill, html, nothing, QueensElement } from "#base";
+import { define, fill, html, nothing, QueensElement, showControls } from "#base";
 import { viewOf } from "#shared/label-address.js";
 import { choiceIn, numberIn } from "#shared/address.js";
 import { badge, boardCard } from "#shared/board-view.js";
@@ -52,11 +52,18 @@ class QueensLongGallery extends QueensElement {
     this.#ranking = new Ranking(Number(qaN), readOrbits(qaOrbits), Number(qaPerPage));
     this.#title ??= document.title;
     this.toggleAttribute("data-qa-coming", !this.#groups && this.#linkedState !== FIRST);
+    this.#showControls();
     this.whenParsed(() => this.#onParsed());
+  }
+
+  /** Show the controls that are parsed already, so that the boards below them do not move later. */
+  #showControls() {
+    for (const name of ["filter", "jump"]) showControls(this.find(name));
   }
 
   #onParsed() {
     const { signal } = this;
+    this.#showControls();
     this.#worker = new SearchWorker(this.dataset.qaWorker, signal);
     this.find("jump").addEventListener("submit", (event) => this.#jump(event), { signal });
     const showRandom = () => {

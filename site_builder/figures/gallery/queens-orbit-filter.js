@@ -6,7 +6,7 @@
    The page loads this script after the buttons and before the boards, so that no board moves. */
 
 import { Address, choiceIn } from "#shared/address.js";
-import { define, QueensElement } from "#shared/element.js";
+import { define, QueensElement, showControls } from "#shared/element.js";
 
 class QueensOrbitFilter extends QueensElement {
   #address;
@@ -14,6 +14,7 @@ class QueensOrbitFilter extends QueensElement {
   setup() {
     this.#address = new Address(this, () => this.#show(this.#linkedSize));
     this.addEventListener("click", (event) => this.#choose(event), { signal: this.signal });
+    showControls(this);
     this.hidden = false;
     this.#show(location.hash ? "" : this.#linkedSize);
     this.whenParsed(() =>

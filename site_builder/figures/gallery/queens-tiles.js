@@ -2,7 +2,7 @@
    button closes it. */
 
 import "./queens-tiles.css";
-import { define, Figure, html, nothing } from "#base";
+import { define, Figure, html, nothing, showControls } from "#base";
 import { pageOf, viewOf } from "#shared/label-address.js";
 import { badge, boardPicture } from "#shared/board-view.js";
 import { columnsText } from "#shared/symmetry.js";
@@ -50,6 +50,8 @@ class QueensTiles extends Figure {
 
   setup() {
     const { signal } = this;
+    // The link that opens the wall is in the note above.
+    showControls(this.previousElementSibling);
     Object.assign(this, { boards: [], current: 0, side: MAX_SIDE });
     signal.addEventListener("abort", () => this.#stop());
     addEventListener("hashchange", () => this.#follow(), { signal });

@@ -4,7 +4,7 @@
    The page has a picture for each property; a press on its row pins that picture. */
 
 import "./queens-properties.css";
-import { define, fill, html, QueensElement } from "#base";
+import { define, fill, html, QueensElement, showControls } from "#base";
 
 class QueensProperties extends QueensElement {
   #hint = "";
@@ -12,6 +12,7 @@ class QueensProperties extends QueensElement {
 
   onParsed() {
     const { signal } = this;
+    showControls(this.querySelector("figcaption"));
     this.#hint ||= this.find("found").textContent;
     for (const row of this.#rows) addButton(row);
     const on = (type, action) => this.addEventListener(type, action, { signal });

@@ -46,13 +46,34 @@ SHOWN: list[tuple[tuple[str, ...], Mapping[str, int]]] = [
         },
     ),
     (("board", UNRANKED), {"<b>N = 22</b>": 1}),
-    (("orbit", "5.2.1"), {BOARD: 2, ">↻ 90°<": 1, ">turned by 90° clockwise<": 1, ">2</span>": 1}),
+    (
+        ("orbit", "5.2.1"),
+        {BOARD: 2, ">↻ 90°<": 1, " (turned by 90° clockwise)<": 1, ">2</span>": 1},
+    ),
     (("images", "8.4.1"), {BOARD: 8, "same as ": 4}),
     (("moves",), {'class="qa-chart qa-numbered"': 8}),
     (("gallery", "8"), {BOARD: 12, 'title="orbit of 4"': 1}),
     (("table", "ledger"), {f"{known_census(27).total:,}": 1, "23 November 2026": 2}),
     (("table", "methods"), {"../../algorithms/carry-chain/": 1, "one of each orbit": 1}),
 ]
+
+
+# The text of the captions of boards, as readers without our style sheet get it.
+CAPTIONS = {
+    ("board", "4 2 0 3 1"): ["5.8.1, orbit of 8, columns 42031"],
+    ("gallery", "6"): ["6.4.1, orbit of 4, columns 420531"],
+    ("images", "4.2.1"): [
+        "identity, columns 2031",
+        "↻ 90° (turned by 90° clockwise), columns 2031, same as identity",
+    ],
+}
+
+
+@pytest.mark.parametrize(("lines", "captions"), CAPTIONS.items(), ids=map(" ".join, CAPTIONS))
+def test_captions_read_as_words(lines: tuple[str, ...], captions: list[str]) -> None:
+    html = render(fenced_block(*lines))
+    found = [code(part) for part in re.findall("<figcaption>(.*?)</figcaption>", html, re.DOTALL)]
+    assert found[: len(captions)] == captions
 
 
 @pytest.mark.parametrize(

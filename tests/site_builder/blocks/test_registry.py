@@ -57,6 +57,10 @@ def test_the_example_of_a_block_type_is_drawn(name: str) -> None:
         html, problems = render_block(word, *lines)
         assert problems == ()
         assert html
+        # Controls of scripts are made by them, or in templates.
+        assert not re.search(
+            "<(button|input|select)", re.sub("<template.*?</template>", "", html, flags=re.DOTALL)
+        )
     if " " in name:
         assert render_block(word, f"{lines[0]} more words")[1], "an unused word is refused"
 

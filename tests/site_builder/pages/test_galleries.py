@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from xml.etree.ElementTree import Element
 
 import pytest
 
@@ -103,6 +104,12 @@ def gallery(n: int, **options: Any) -> list[Page]:
     return list(gallery_pages(data, site_paths, {}))
 
 
+def assert_controls_are_in_templates(tree: Element) -> None:
+    """Fail if a page has a control that does nothing without a script."""
+    in_templates = {part for template in tree.iter("template") for part in template.iter()}
+    assert in_templates.issuperset([*tree.iter("button"), *tree.iter("input")])
+
+
 def test_a_gallery_shows_every_fundamental_solution_in_groups_and_charts() -> None:
     (page,) = gallery(8)
     tree = parse(page)
@@ -113,6 +120,7 @@ def test_a_gallery_shows_every_fundamental_solution_in_groups_and_charts() -> No
     terms = f"1 {TIMES} orbit of 4 + 11 {TIMES} orbit of 8"
     assert f"12 fundamental 92 solutions = {terms}" in words(tree)
     assert page.title == "N = 8"
+    assert_controls_are_in_templates(tree)
     assert [len(with_class(tree, name)) for name in ("qa-heatmap", "qa-bars")] == [1, 1]
     assert len(with_class(tree, "qa-table")) == 2
 
@@ -368,8 +376,9 @@ def test_a_long_page_is_sent_with_its_first_boards_and_all_counts(n: int) -> Non
     (element,) = tree.iter("queens-long-gallery")
     orbits = " ".join(f"{size}:{count}" for size, count in counts.items())
     assert (element.get("data-qa-n"), element.get("data-qa-orbits")) == (str(n), orbits)
-    heads = [entry.get("data-qa-part") for entry in tree.iter("template")]
+    heads = [entry.get("data-qa-part") for entry in tree.findall(".//template[@data-qa-part]")]
     assert heads == [f"head-{size}" for size in counts]
+    assert_controls_are_in_templates(tree)
     (text,) = texts(tree, ".//p[@class='qa-counts']")
     assert text.startswith(f"{known.fundamental:,} fundamental {known.total:,} solutions =")
     computed = [words for words in texts(tree, ".//p") if "computed for this page" in words]
@@ -441,6 +450,6 @@ def test_page_of_all_has_a_row_for_each_orbit_with_its_repeats_faint() -> None:
     assert [len(row.findall(".//figure")) for row in rows] == [8] * 12
     faint = [len(row.findall(".//figure[@class='qa-card qa-repeat']")) for row in rows]
     assert faint == [4] + [0] * 11
-    assert "same as ↻ 90° turned by 90° clockwise" in texts(rows[0], ".//figcaption")[3]
+    assert "same as ↻ 90° (turned by 90° clockwise)" in texts(rows[0], ".//figcaption")[3]
     assert rows[0].find(".//h2/a").get("href") == "../8.4.1/"
     assert texts(tree, ".//p/b") == [f"11 {TIMES} 8 + 1 {TIMES} 4 = 92"]
