@@ -1,6 +1,6 @@
-(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});(()=>{var{Address:F,Figure:m,Part:K,QueensElement:M,button:w,checkbox:R,choiceIn:_,choices:k,define:q,dropdown:H,fill:L,formatted:V,html:i,keyed:O,live:Y,moveTabStop:A,nothing:z,numberIn:D,pressInGrid:G,scaleOf:Q,squareUnder:J,svg:W,use:X}=queensBase;var p=s=>2**s-1,d=s=>[...Array(s).keys()].toReversed();var b=(s,t)=>s.toString(2).padStart(t,"0");var T=(s,t,e)=>(e&&s===t-1?-1:1)*2**s,h=s=>`${s}`.replace("-","−");function E(s){return d(s.toString(2).length).filter(e=>s>>e&1).map(e=>2**e).join(" + ")||"0"}var f=(s,t)=>(s>>t&1)===1,g=(s,t,e=0)=>d(s).map(r=>{let o=f(e,r)?"qa-rows-counted":"";return i`<span class="qa-lab-bit ${o}">${t(r)}</span>`}),j=(s,t)=>f(s,t)?"qa-lab-set":"",B=(s,t)=>Number(f(s,t)),C=(s,t)=>d(t).map(e=>i`<span class="qa-lab-bit ${j(s,e)}">${B(s,e)}</span>`);var x="Arrow keys, Home and End go from bit to bit; 0 and 1 set a bit and go on to the next.";function y(s,t,e,{isSigned:r=!1}={}){let o=(a,l)=>{let c=h(T(a,t,r)),n=B(s,a),$=({currentTarget:u})=>{u.focus(),e(s^1<<a)};return i`<button
+(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});(()=>{var{Address:F,Figure:m,Part:K,QueensElement:M,button:w,checkbox:R,choiceIn:_,choices:k,define:q,dropdown:H,fill:L,formatted:V,html:i,keyed:O,live:Y,moveTabStop:A,nothing:z,numberIn:D,pressInGrid:G,scaleOf:Q,showControls:J,squareUnder:W,svg:X,use:Z}=queensBase;var p=s=>2**s-1,d=s=>[...Array(s).keys()].toReversed();var b=(s,t)=>s.toString(2).padStart(t,"0");var T=(s,t,e)=>(e&&s===t-1?-1:1)*2**s,h=s=>`${s}`.replace("-","−");function E(s){return d(s.toString(2).length).filter(e=>s>>e&1).map(e=>2**e).join(" + ")||"0"}var f=(s,t)=>(s>>t&1)===1,g=(s,t,e=0)=>d(s).map(r=>{let o=f(e,r)?"qa-rows-counted":"";return i`<span class="qa-lab-bit ${o}">${t(r)}</span>`}),C=(s,t)=>f(s,t)?"qa-lab-set":"",j=(s,t)=>Number(f(s,t)),B=(s,t)=>d(t).map(e=>i`<span class="qa-lab-bit ${C(s,e)}">${j(s,e)}</span>`);var x="Arrow keys, Home and End go from bit to bit; 0 and 1 set a bit and go on to the next.";function y(s,t,e,{isSigned:r=!1}={}){let o=(a,l)=>{let c=h(T(a,t,r)),n=j(s,a),$=({currentTarget:u})=>{u.focus(),e(s^1<<a)};return i`<button
 type="button"
-class="qa-lab-bit ${j(s,a)}"
+class="qa-lab-bit ${C(s,a)}"
 tabindex=${l===0?0:-1}
 aria-pressed=${f(s,a)}
 aria-label="bit ${a}, worth ${c}: ${n}"
@@ -55,6 +55,6 @@ data-qa-lit=${t}>${t}</span>
 class="qa-rows-squares ${e<0?"qa-rows-negative":""}"
 role="img"
 aria-label=${o}
-data-qa-operation=${t}>${C(r,this.width)}</span>
+data-qa-operation=${t}>${B(r,this.width)}</span>
 <span class="qa-rows-value">${h(e)}</span>`}};q("queens-row-number",v);q("queens-row-operations",S);})();
 })();
