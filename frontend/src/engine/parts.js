@@ -100,7 +100,7 @@ export class Parts {
     for (const number of numbers) this.#states[number] = OPEN;
   }
 
-  /** The state of the count, from which `recall` goes on. */
+  /** The state of the count. `recall` continues from it. */
   get state() {
     return {
       total: this.total,

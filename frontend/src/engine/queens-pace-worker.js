@@ -1,4 +1,4 @@
-/* Times the search beside the page. */
+/* Times the search in a worker. */
 
 import { measure } from "./queens-pace.js";
 

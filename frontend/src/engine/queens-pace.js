@@ -1,12 +1,13 @@
-/* How fast this browser searches: the bitmap method, timed. `queens bench` runs the same for its record. */
+/* Times the bitmap method in this browser. `queens bench` runs the same program for its record. */
 
-const SLICE = 20; // milliseconds: clocks of browsers are coarse, so short runs are timed together
+// Milliseconds: clocks of browsers are coarse, so short runs are timed together.
+const SLICE = 20;
 
-/** Return the number of ways to fill the remaining rows.
+/** Count the ways to fill the remaining rows.
     @param {number} mask  all squares of a row
-    @param {number} left  squares that are attacked along rising diagonals
+    @param {number} left  squares that are attacked along a diagonal down to the left
     @param {number} down  squares whose columns have a queen
-    @param {number} right  squares that are attacked along falling diagonals
+    @param {number} right  squares that are attacked along a diagonal down to the right
     @returns {number} */
 export function place(mask, left, down, right) {
   let solutions = 0;
@@ -20,15 +21,16 @@ export function place(mask, left, down, right) {
   return solutions;
 }
 
-/** The number of solutions.
+/** Return the number of solutions.
     @param {number} n  up to 30
     @returns {number} */
 export const countSolutions = (n) => place(2 ** n - 1, 0, 0, 0);
 
-/** Count the solutions of one N again and again for a time.
+/** Count the solutions of one N repeatedly for some time.
     @param {number} n
     @param {number} milliseconds
-    @returns {{total: number, seconds: number}} the solutions, and the seconds of the run that was disturbed least */
+    @returns {{total: number, seconds: number}} the number of solutions, and the seconds of the
+      fastest run, which was disturbed least */
 export function measure(n, milliseconds) {
   const end = performance.now() + milliseconds;
   let least = Infinity;

@@ -1,39 +1,41 @@
-/* The squares that queens attack below them: the masks left, down and right of each row. Bit 0 is the
-   last column. */
+/* The squares that queens attack below them: the masks left, down and right of each row. Bit 0 is
+   the last column. */
 
 const LETTERS = ["L", "D", "R"];
 
-/** A board has the column of each row's queen, or null.
+/** The column of each row's queen, or null.
     @typedef {(number | null)[]} Board */
 
-/** The bit of a column; 0 for null. */
+/** Return the bit of a column; 0 for null. */
 export const bitOf = (n, column) => (column === null ? 0 : 1 << (n - 1 - column));
 
-/** The squares that no mask has. */
+/** Return the squares that are in no mask, as bits. */
 export const freeSquares = (masks, n) => (2 ** n - 1) & ~(masks[0] | masks[1] | masks[2]);
 
-/** The columns whose bits are set. */
+/** Return the columns whose bits are set. */
 export const columnsOf = (bits, n) =>
-  [...Array(n).keys()].filter((column) => bits & bitOf(n, column));
+  Array.from({ length: n }, (_, column) => column).filter((column) => bits & bitOf(n, column));
 
-/** Which masks have a bit: letters such as LD. */
-export const lettersOf = (masks, bit) => LETTERS.filter((_, which) => masks[which] & bit).join("");
+/** Return the letters of the masks that have a bit, such as LD. */
+export const lettersOf = (masks, bit) => LETTERS.filter((_, index) => masks[index] & bit).join("");
 
-/** The masks of each row, from the top: as the row finds them, with its queen's bit, and shifted for the
-    next row; and whether the shift of left loses a bit. */
+/** Return the masks of each row, from the top: `found` before its queen, `joined` with the queen's
+    bit, and `shifted` for the next row; and whether the shift of `left` loses a bit. */
 export function masksByRow(board) {
   const n = board.length;
-  let found = [0, 0, 0];
+  let before = [0, 0, 0];
   return board.map((column) => {
-    const joined = found.map((mask) => mask | bitOf(n, column));
-    const shifted = [(joined[0] << 1) & (2 ** n - 1), joined[1], joined[2] >> 1];
-    const row = { found, joined, shifted, losesBit: joined[0] >> (n - 1) === 1 };
-    found = shifted;
+    const joined = before.map((mask) => mask | bitOf(n, column));
+    const [left, down, right] = joined;
+    const shifted = [(left << 1) & (2 ** n - 1), down, right >> 1];
+    const row = { found: before, joined, shifted, losesBit: left >> (n - 1) === 1 };
+    before = shifted;
     return row;
   });
 }
 
-/** The lines from each queen downwards, as far as a row or as the board goes, as the path of an SVG. */
+/** Return the lines from each queen downwards, up to the row `last` or the edge of the board, as an
+    SVG path. */
 export function attackLines(board, last = board.length - 1) {
   const lines = board
     .slice(0, last)
@@ -42,13 +44,15 @@ export function attackLines(board, last = board.length - 1) {
 }
 
 function linesFrom(column, row, last, n) {
-  const ways = [
+  // For each direction, the step to the side and the number of squares up to the edge.
+  const directions = [
     [-1, column],
     [0, n],
     [1, n - 1 - column],
-  ]; // the step to the side, and the squares there
-  const lengths = ways.map(([step, squares]) => [step, Math.min(squares, last - row)]);
-  return lengths
-    .map(([step, length]) => `M${column + 0.5} ${row + 0.5}l${step * length} ${length}`)
-    .join("");
+  ];
+  const lines = directions.map(([step, squares]) => {
+    const length = Math.min(squares, last - row);
+    return `M${column + 0.5} ${row + 0.5}l${step * length} ${length}`;
+  });
+  return lines.join("");
 }

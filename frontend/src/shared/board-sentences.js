@@ -1,5 +1,4 @@
-/* Messages about a board of queens, some of which may attack each other. Words between asterisks
-   are bold. */
+/* Messages about a board whose queens may attack each other. Words between asterisks are bold. */
 
 import { attackersOf, clashes, emptySquares, hasSquare, sharedLine, stuckRows } from "./attacks.js";
 import { squareOf } from "./symmetry.js";

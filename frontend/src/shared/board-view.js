@@ -179,9 +179,9 @@ export function queensLayer(name, queens) {
     points=${["0,0", ...middle, "0,0"].join(" ")}></polyline>`;
 }
 
-/** Draw a queen as a copy of the page's own drawing, so that it can be an outline. The drawing stands at the end of the
-    page; until it is there, nothing is drawn.
-    @param {string} name  of its class */
+/** Render a queen as a copy of the page's own drawing, so that it can be an outline. The drawing is
+    at the end of the page: until the page has been parsed, nothing is rendered.
+    @param {string} name  its class */
 export function queenShape([row, column], name) {
   const drawing = document.querySelector("#qa-queen");
   if (!drawing) return nothing;

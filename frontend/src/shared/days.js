@@ -1,6 +1,7 @@
-/* Days as texts such as 2026-11-24, by the reader's clock. */
+/* Days as texts such as 2026-11-24, in the reader's time zone. */
 
-const NOON = 12; // no change to summer time moves it to another day
+// The hour of all dates: no change to summer time moves it to another day.
+const NOON = 12;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MONTHS =
   "January February March April May June July August September October November December".split(
@@ -12,6 +13,7 @@ export const WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunda
 /** The levels of each day, the easiest first. */
 export const LEVEL_NAMES = ["easy", "medium", "hard"];
 
+/** Return a number with two digits. */
 const two = (number) => String(number).padStart(2, "0");
 const textOf = (date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
@@ -22,29 +24,29 @@ function dateOf(day) {
 
 export const today = () => textOf(new Date());
 
-/** Whether a text is a day, not the 30th of February. */
+/** Return whether a text is a date that exists, unlike 30 February. */
 export const isDate = (text) => DAY.test(text ?? "") && textOf(dateOf(text)) === text;
 
-/** Return whether a text is a day, today or earlier. */
+/** Return whether a text is a date up to today. */
 export const isDay = (text) => isDate(text) && text <= today();
 
-/** Return the day `days` days later; a negative number is earlier. */
+/** Return the day `days` days later, or earlier if negative. */
 export function shifted(day, days) {
   const date = dateOf(day);
   date.setDate(date.getDate() + days);
   return textOf(date);
 }
 
-/** Return the first day of the month `months` months after the month of a day. */
+/** Return the first day of the month that comes `months` months after the month of `day`. */
 export function monthOf(day, months = 0) {
   const date = dateOf(day);
   return textOf(new Date(date.getFullYear(), date.getMonth() + months, 1, NOON));
 }
 
-/** Return the index of a day in its week, from 0 for Monday. */
+/** Return the index of a day in its week, 0 for Monday. */
 const weekdayOf = (day) => (dateOf(day).getDay() + 6) % 7;
 
-/** The weeks of a month, from Monday; undefined before its first day and after its last.
+/** Return the weeks of a month, each from Monday. Days of other months are undefined.
     @param {string} month  its first day */
 export function weeksOf(month) {
   const before = weekdayOf(month);
@@ -58,10 +60,10 @@ export function weeksOf(month) {
 
 const nameOfMonth = (day) => MONTHS[dateOf(day).getMonth()];
 
-/** Tuesday 24 November 2026. */
+/** Return a day as `Tuesday 24 November 2026`. */
 export const longText = (day) =>
   `${WEEKDAYS[weekdayOf(day)]} ${dateOf(day).getDate()} ${monthText(day)}`;
-/** 24 November. */
+/** Return a day as `24 November`. */
 export const shortText = (day) => `${dateOf(day).getDate()} ${nameOfMonth(day)}`;
-/** November 2026. */
+/** Return the month of a day as `November 2026`. */
 export const monthText = (day) => `${nameOfMonth(day)} ${dateOf(day).getFullYear()}`;

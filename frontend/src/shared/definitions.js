@@ -1,13 +1,13 @@
-/* Adds to a page what all boards of a size share, for the sizes that it does not have: the same drawings as in
-   `site_builder/svg/board.py`. */
+/* The shared drawings of the boards of one size, for sizes that a page does not have. They are equal
+   to the drawings of `shared_parts` in `site_builder/svg/board.py`. */
 
 import { SMALL_LETTERS } from "./drawing.js";
 import { squareOf } from "./symmetry.js";
 
-// The number of units in a square, in which coordinates are drawn.
+// The side of a square in the units of the coordinates.
 const UNITS = 20;
 
-/** Define the squares and the coordinates of boards of `n` rows, once a page. */
+/** Add the squares and the coordinates of boards of `n` rows to the page, unless it has them. */
 export function defineBoard(n) {
   if (document.getElementById(`qa-squares-${n}`)) return;
   const definitions = document.getElementById("qa-queen").parentElement;
@@ -19,10 +19,14 @@ function squaresOf(n) {
   const side = Number((n + 2 * half).toFixed(2));
   const rows = Array.from({ length: n }, (_, row) => {
     const first = (n - 1 - row) % 2;
-    const dark = Array(Math.ceil((n - first) / 2)).fill("h1v1h-1z");
-    return dark.length ? `M${first} ${row}${dark.join("m2 0")}` : "";
+    const squares = Array(Math.ceil((n - first) / 2)).fill("h1v1h-1z");
+    return squares.length ? `M${first} ${row}${squares.join("m2 0")}` : "";
   });
-  return `<g id="qa-squares-${n}"><rect class="qa-light" height="${n}" width="${n}" x="0" y="0" /><path class="qa-dark" d="${rows.join("")}" /><rect class="qa-frame" height="${side}" stroke-width="${2 * half}" width="${side}" x="${-half}" y="${-half}" /></g>`;
+  const light = `<rect class="qa-light" height="${n}" width="${n}" x="0" y="0" />`;
+  const dark = `<path class="qa-dark" d="${rows.join("")}" />`;
+  const corner = `x="${-half}" y="${-half}"`;
+  const frame = `<rect class="qa-frame" height="${side}" stroke-width="${2 * half}" width="${side}" ${corner} />`;
+  return `<g id="qa-squares-${n}">${light}${dark}${frame}</g>`;
 }
 
 function coordinatesOf(n) {
@@ -35,5 +39,7 @@ function coordinatesOf(n) {
     const letter = squareOf(0, index, n)[0];
     return text(along, n * UNITS + font + 2, letter) + text(-middle, along + font / 3, n - index);
   });
-  return `<g class="qa-coordinate" font-size="${font}" id="qa-coordinates-${n}" text-anchor="middle" transform="scale(${1 / UNITS})">${texts.join("")}</g>`;
+  const style = `class="qa-coordinate" font-size="${font}" text-anchor="middle"`;
+  const scale = `transform="scale(${1 / UNITS})"`;
+  return `<g id="qa-coordinates-${n}" ${style} ${scale}>${texts.join("")}</g>`;
 }

@@ -3,7 +3,8 @@
 import TIME_UNITS from "../../../site_builder/values/time_units.json" with { type: "json" };
 import { counted, grouped } from "./text.js";
 
-const MIN = 1e-3; // seconds
+// The shortest duration with a number, in seconds.
+const MIN = 1e-3;
 const YEAR = TIME_UNITS.find(({ name }) => name === "year").seconds;
 const UNITS = [
   ["billion years", 1e9 * YEAR],
@@ -12,17 +13,18 @@ const UNITS = [
 ];
 const BELOW_MIN = "less than a millisecond";
 
-/** Return a duration in two figures: `2.5 minutes`. */
+/** Return a duration with two significant digits. */
 export function durationText(seconds) {
   if (seconds < MIN) return BELOW_MIN;
   const [unit, size] = unitOf(seconds);
   return amount(Number((seconds / size).toPrecision(2)), unit);
 }
 
-/** Return a range of durations in seconds, rounded outwards: `between 2 and 3 minutes`. */
+/** Return a range of durations in seconds, rounded outwards. */
 export function spanText(low, high) {
   if (high < MIN) return BELOW_MIN;
-  const [[lowUnit, lowSize], [highUnit, highSize]] = [unitOf(low), unitOf(high)];
+  const [lowUnit, lowSize] = unitOf(low);
+  const [highUnit, highSize] = unitOf(high);
   const most = rounded(high / highSize, Math.ceil);
   if (low < MIN) return `at most ${amount(most, highUnit)}`;
   const least = rounded(low / lowSize, Math.floor);
@@ -30,14 +32,14 @@ export function spanText(low, high) {
   return `between ${first} and ${amount(most, highUnit)}`;
 }
 
-/** Return a duration as text. It may be `doubt` times as long or as short; `doubt` is 1 if it is known. */
-export const doubtfulText = (seconds, doubt) =>
-  doubt === 1 ? durationText(seconds) : spanText(seconds / doubt, seconds * doubt);
+/** Return a duration in seconds that may be longer or shorter by the factor `maxError`, which is 1
+    if the duration was measured. */
+export const doubtfulText = (seconds, maxError) =>
+  maxError === 1 ? durationText(seconds) : spanText(seconds / maxError, seconds * maxError);
 
 const unitOf = (seconds) => UNITS.find(([, size]) => seconds >= size) ?? UNITS.at(-1);
 
-/** Round a number to one figure, or to two if the first is a 1.
-    @param {(x: number) => number} round  `Math.floor` or `Math.ceil` */
+/** Round a number with `round` to one significant digit, or to two if the first one is a 1. */
 function rounded(value, round) {
   const step = 10 ** Math.floor(Math.log10(value));
   const fine = value / step < 2 ? step / 10 : step;

@@ -81,7 +81,7 @@ export class QueensElement extends withLifecycle(HTMLElement) {
 
   onParsed() {}
 
-  /** Return the first element with this `data-qa-part`, or null without such an element. */
+  /** Return the first element with this `data-qa-part`, or null. */
   find(name) {
     return this.querySelector(`[data-qa-part="${name}"]`);
   }

@@ -33,7 +33,8 @@ export function loadScript(address) {
 }
 
 /** Load a style sheet that a script needs later than its own.
-    @returns {Promise<unknown>} resolves also if it cannot be loaded, because a figure is of use without it */
+    @returns {Promise<unknown>} resolves even if it cannot be loaded, because a figure works without
+      it */
 export function loadStyle(address) {
   const text = embeddedText(address);
   const style =

@@ -1,7 +1,8 @@
-/* Labels of solutions and solutions of labels, N <= 18: the answers of the worker.
+/* Labels of solutions and solutions of labels, for N up to 18: the answers of the worker.
 
-   From N = 13 on they come through an index: how many representatives of each orbit size begin with
-   each prefix. Only one prefix is searched. Its bytes are explained in `cy_core/ranks/index.py`. */
+   From N = 13 on they use an index: for each prefix, how many representatives of each orbit size
+   begin with it. Only the boards with one prefix are then searched. `cy_core/ranks/index.py`
+   explains the bytes of the file. */
 
 import { isSame, orbit } from "./symmetry.js";
 import {
@@ -12,11 +13,13 @@ import {
   turnedRepresentatives,
 } from "./search.js";
 
-const MAX_LISTED = 12; // all representatives of these are found faster than an index is fetched
-const ROWS = 4; // of a prefix of an index
+// Up to this N, finding all representatives is faster than fetching an index.
+const MAX_LISTED = 12;
+// Rows of a prefix in an index.
+const ROWS = 4;
 const SIZES = [1, 2, 4, 8];
 
-/** A function that remembers what it made of each key. */
+/** Return `make` with a cache of its results by key. */
 function cached(make) {
   const known = new Map();
   return (key) => {
@@ -28,76 +31,86 @@ function cached(make) {
 const indexOf = (boards, board) => boards.findIndex((other) => isSame(board, other));
 const sum = (counts) => counts.reduce((total, count) => total + count, 0);
 
-/* Representatives of a prefix --------------------------------------------------------------- */
+// The representatives of each prefix
 
-/** Return representatives `from` to `to` of the `count` that have this orbit size and begin with
-    `prefix`. The search begins at the nearer end. */
+/** Return a slice of the representatives of one orbit size with a prefix, from index `from` up to
+    but without `to`. The search starts at the nearer end of the `count` representatives. */
 function sliceWithin(n, prefix, size, count, from, to) {
   if (size < 8) return turnedRepresentatives(n, prefix, size).slice(from, to);
   const fromLeast = count - to < from;
-  const [skipped, end] = fromLeast ? [count - to, count - from] : [from, to];
+  const skipped = fromLeast ? count - to : from;
+  const end = fromLeast ? count - from : to;
   const boards = [];
   let passed = 0;
-  function visit(board, own) {
-    if (own === size && ++passed > skipped) boards.push([...board]);
+  function visit(board, boardSize) {
+    if (boardSize === size) {
+      passed += 1;
+      if (passed > skipped) boards.push([...board]);
+    }
     return passed === end;
   }
   eachRepresentative(n, prefix, visit, fromLeast);
   return fromLeast ? boards.toReversed() : boards;
 }
 
-/** Return the index of `board` among the `count` representatives with this orbit size and prefix, or
-    -1. The search begins at the end that is probably nearer. */
+/** Return the index of a board among the representatives of its orbit size with a prefix; -1 if it
+    is not among them. The search starts at the end that is probably nearer. */
 function indexWithin(n, prefix, size, count, board) {
   if (size < 8) return indexOf(turnedRepresentatives(n, prefix, size), board);
   const fromLeast = board[prefix.length] < n / 2;
   let passed = 0;
-  function visit(other, own) {
-    passed += own === size;
+  function visit(other, otherSize) {
+    if (otherSize === size) passed += 1;
     return isSame(board, other);
   }
   if (!eachRepresentative(n, prefix, visit, fromLeast)) return -1;
   return fromLeast ? count - passed : passed - 1;
 }
 
-/** Return an index of all representatives, with one prefix without a queen. */
-function listed(n) {
+/** Return an index of all representatives, with the empty prefix only, for small N. */
+function listAll(n) {
   const boards = representatives(n);
   const counts = Object.fromEntries(SIZES.map((size) => [size, [boards[size].length]]));
-  const slice = (place, size, from, to) => boards[size].slice(from, to);
   return {
     rows: 0,
     starts: [[]],
     counts,
-    slice,
-    index: (place, size, board) => indexOf(boards[size], board),
+    slice: (part, size, from, to) => boards[size].slice(from, to),
+    index: (part, size, board) => indexOf(boards[size], board),
   };
 }
 
-/** The counts of an index for each orbit size: whole numbers of 7 bits a byte, and runs of zeros. */
+/** Decode the counts of an index, for each orbit size: whole numbers with 7 bits in each byte, and
+    run lengths of zeros. */
 function countsOf(bytes, length) {
-  let at = 2;
-  function whole() {
-    let [value, shift, byte] = [0, 0, 0];
+  // The first two bytes are N and the rows of a prefix.
+  let position = 2;
+  function readNumber() {
+    let value = 0;
+    let shift = 0;
+    let byte = 0;
     do {
-      byte = bytes[at++];
+      byte = bytes[position];
+      position += 1;
       value |= (byte & 127) << shift;
       shift += 7;
     } while (byte & 128);
     return value;
   }
-  function stream() {
+  function readCounts() {
     const counts = new Int32Array(length);
-    for (let place = 0; place < length; place++) {
-      counts[place] = whole();
-      if (!counts[place]) place += whole();
+    let part = 0;
+    while (part < length) {
+      counts[part] = readNumber();
+      part += counts[part] ? 1 : 1 + readNumber();
     }
     return counts;
   }
-  return { 1: new Int32Array(length), 2: stream(), 4: stream(), 8: stream() };
+  return { 1: new Int32Array(length), 2: readCounts(), 4: readCounts(), 8: readCounts() };
 }
 
-async function indexed(n) {
+/** Load the index of N: see `representativesOf`. */
+async function loadIndex(n) {
   const answer = await fetch(`labels/${n}.index`);
   if (!answer.ok) throw new Error(`the index of N = ${n} could not be loaded`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -105,48 +118,50 @@ async function indexed(n) {
     throw new Error(`the index of N = ${n} is of another kind`);
   const starts = prefixes(n, ROWS);
   const counts = countsOf(bytes, starts.length);
-  const searched =
-    (search) =>
-    (place, size, ...values) =>
-      search(n, starts[place], size, counts[size][place], ...values);
-  return { rows: ROWS, starts, counts, slice: searched(sliceWithin), index: searched(indexWithin) };
+  const slice = (part, size, from, to) =>
+    sliceWithin(n, starts[part], size, counts[size][part], from, to);
+  const index = (part, size, board) =>
+    indexWithin(n, starts[part], size, counts[size][part], board);
+  return { rows: ROWS, starts, counts, slice, index };
 }
 
-const placesOf = cached(async (n) => (n <= MAX_LISTED ? listed(n) : indexed(n)));
+/** Return the prefixes of a board of N (`starts`), the number of representatives of each orbit size with
+    each prefix (`counts`), and functions that find representatives of a prefix by its number. */
+const representativesOf = cached(async (n) => (n <= MAX_LISTED ? listAll(n) : loadIndex(n)));
 
-/* Answers --------------------------------------------------------------------------------------- */
+// Answers
 
-/** How many orbits of each size there are. */
+/** Return the number of orbits of each size. */
 export async function census(n) {
-  const { counts } = await placesOf(n);
+  const { counts } = await representativesOf(n);
   return Object.fromEntries(SIZES.map((size) => [size, sum(counts[size])]));
 }
 
-/** At most `count` representatives of one orbit size, from a rank on, counted from 1. */
+/** Return at most `count` representatives of one orbit size, from a rank on, counted from 1. */
 export async function ranked(n, size, rank, count) {
-  const { starts, counts, slice } = await placesOf(n);
-  const found = [];
+  const { starts, counts, slice } = await representativesOf(n);
+  const boards = [];
   let before = 0;
-  for (let place = 0; place < starts.length && found.length < count; place++) {
-    const here = counts[size][place];
+  for (let part = 0; part < starts.length && boards.length < count; part++) {
+    const inPart = counts[size][part];
     const from = Math.max(rank - 1 - before, 0);
-    if (from < here)
-      found.push(...slice(place, size, from, Math.min(here, from + count - found.length)));
-    before += here;
+    const to = Math.min(inPart, from + count - boards.length);
+    if (from < inPart) boards.push(...slice(part, size, from, to));
+    before += inPart;
   }
-  return found;
+  return boards;
 }
 
-/** Return the orbit size of a solution, and the rank of its orbit among the orbits of this size. */
+/** Return the size of a solution's orbit, and its rank among the orbits of this size. */
 export async function labelled(board) {
   const n = board.length;
   const { representative: first, size } = orbit(board);
-  const { rows, starts, counts, index } = await placesOf(n);
+  const { rows, starts, counts, index } = await representativesOf(n);
   const start = first.slice(0, rows);
-  const place = starts.findIndex((each) => isSame(each, start));
-  const at = index(place, size, first);
-  if (at < 0) throw new Error("two of its queens attack each other");
-  return { n, size, rank: sum(counts[size].slice(0, place)) + at + 1 };
+  const part = starts.findIndex((other) => isSame(other, start));
+  const indexInPart = index(part, size, first);
+  if (indexInPart < 0) throw new Error("two of its queens attack each other");
+  return { n, size, rank: sum(counts[size].slice(0, part)) + indexInPart + 1 };
 }
 
 const labelOf = async (board) => {
@@ -154,8 +169,8 @@ const labelOf = async (board) => {
   return `${n}.${size}.${rank}`;
 };
 
-/** Return the `completions` of a board, with the labels of the solutions. */
+/** Return the `completions` of a board, whose solutions have labels. */
 export async function completed(board, forbidden, limit, report) {
-  const found = completions(board, forbidden, limit, report);
-  return { ...found, labels: await Promise.all(found.solutions.map(labelOf)) };
+  const answer = completions(board, forbidden, limit, report);
+  return { ...answer, labels: await Promise.all(answer.solutions.map(labelOf)) };
 }

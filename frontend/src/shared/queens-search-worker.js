@@ -1,4 +1,4 @@
-/* Searches for answers beside the page; `shared/worker.js` asks it. */
+/* The worker of the finder. It answers questions of `shared/worker.js`. */
 
 import { answerQuestions } from "./worker.js";
 import { census, completed, labelled, ranked } from "./labels.js";

@@ -1,8 +1,10 @@
-/* Numbers that look random, the same from the same seed in every browser.
+/* Pseudorandom numbers, the same from the same seed in every browser.
 
-   Sheets on paper and the puzzles of past days have been made with them: a change would give others. */
+   Printed worksheets and the puzzles of past days were made with them. A change of these functions
+   would change the puzzles of all days and the solutions that belong to printed sheets. */
 
-/** A function that gives one number after another, 0 <= number < 1, from a whole number. This is mulberry32, of Tommy Ettinger. */
+/** Return a generator, seeded by a whole number, that returns one number after another, 0 <= number
+    < 1. This is mulberry32 by Tommy Ettinger. */
 export function randomNumbers(seed) {
   let state = seed | 0;
   return () => {
@@ -17,16 +19,16 @@ export function randomNumbers(seed) {
 export function shuffled(things, random) {
   const order = [...things];
   for (let last = order.length - 1; last > 0; last--) {
-    const place = Math.floor(random() * (last + 1));
-    [order[last], order[place]] = [order[place], order[last]];
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other], order[last]];
   }
   return order;
 }
 
-/** A function that picks a whole number below its argument; the hash of a text, FNV-1a, starts it. */
+/** Return a function that picks a whole number below its argument. It is seeded by a hash of
+    `text`, FNV-1a. */
 export function picker(text) {
-  const random = randomNumbers(
-    [...text].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16777619), 2166136261),
-  );
+  const addToHash = (hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16777619);
+  const random = randomNumbers([...text].reduce(addToHash, 2166136261));
   return (count) => Math.floor(random() * count);
 }

@@ -1,10 +1,10 @@
-/* A backtracking search as its states, one after each step, and the tree of the boards in it. */
+/* A backtracking search as its states, one after each step, and the tree of its boards. */
 
 import { attackersOf, queensOf } from "./attacks.js";
 
-/** The state of the search after a step.
+/** The state after a step.
     @typedef {object} State
-    @property {"start" | "put" | "skip" | "back"} kind  what the step did
+    @property {"start" | "put" | "skip" | "back"} kind  the kind of the step
     @property {number[]} queens  the columns of the queens, from the top row down
     @property {number} column  the next square to try in the row below the queens; N if none is left
     @property {number} at  the column of the square of the step
@@ -17,12 +17,12 @@ import { attackersOf, queensOf } from "./attacks.js";
 /** A board that the search reaches: a node of its tree.
     @typedef {object} Node
     @property {number} id  0 for the empty board, then in the order of the search
-    @property {Node} [parent]  the board with one queen less; the empty board has none
+    @property {Node} [parent]  the board with one queen less; undefined for the empty board
     @property {Node[]} children  the boards with one queen more, from left to right
     @property {number[]} queens  the columns of its queens, from the top row down
     @property {number} born  the step that reaches it
     @property {number} [dead]  the step that finds no free square below it
-    @property {boolean} isSolution  whether all queens stand */
+    @property {boolean} isSolution  whether the board is full */
 
 const START = {
   kind: "start",
@@ -68,7 +68,8 @@ function nextStep({ queens, column }, n) {
   return attackers(queens, column).length ? "skip" : "put";
 }
 
-/** Backtracking from the empty board until nothing is left to try: the start, then the state after each step. */
+/** Return the states of a backtracking search from the empty board until nothing is left to try:
+    the start, then the state after each step. */
 export function searchStates(n) {
   const states = [START];
   while (!isFinished(states.at(-1), n)) {
@@ -79,7 +80,7 @@ export function searchStates(n) {
   return states;
 }
 
-/** The states of a search, and the tree of its boards. */
+/** Return the states of a search, and the tree of its boards. */
 export function searchRecord(n) {
   const states = searchStates(n);
   return { n, states, nodes: searchTree(n, states), last: states.length - 1 };
@@ -106,28 +107,28 @@ function searchTree(n, states) {
   return nodes;
 }
 
-/** Whether nothing is left to try. */
+/** Return whether nothing is left to try. */
 export const isFinished = (state, n) => !state.queens.length && state.column === n;
 
-/** Whether all queens stand. */
+/** Return whether the board is full. */
 export const isFull = (state, n) => state.queens.length === n;
 
 /** Return the queens that attack a square of the row below them.
     @param {number[]} queens  their columns, from the top row down */
 export const attackers = (queens, column) => attackersOf(queensOf(queens), [queens.length, column]);
 
-/** Return the column of the next free square of the row, or -1 without a free square. */
+/** Return the column of the next free square of the row, or -1 if no square is free. */
 export function firstFree({ queens, column }, n) {
   if (queens.length === n) return -1;
   const left = Array.from({ length: n - column }, (_, index) => column + index);
-  return left.find((each) => !attackers(queens, each).length) ?? -1;
+  return left.find((candidate) => !attackers(queens, candidate).length) ?? -1;
 }
 
-/** The step after which a search stands at a board and has tried all squares of its next row. */
+/** Return the step after which a search has tried all squares of a board's next row. */
 export const stuckStep = ({ n, states }, queens) =>
   states.findIndex((state) => state.column === n && state.queens.join() === queens.join());
 
-// How the lines begin that do a step.
+// For each kind of step, the starts of the program lines that do it.
 const LINES = {
   start: ["queens, column"],
   skip: ["elif is_attacked", "column += 1"],
@@ -137,7 +138,7 @@ const LINES = {
   end: ["while queens", "print"],
 };
 
-/** How the lines begin that do what led to a state of the search by hand. */
+/** Return the starts of the program lines that led to a state of the search by hand. */
 export function linesOfStep(state, n) {
   if (isFinished(state, n)) return LINES.end;
   return LINES[state.kind === "put" && isFull(state, n) ? "solution" : state.kind];

@@ -1,8 +1,9 @@
-/* Searches of a few milliseconds: representatives by their first queens, and the solutions that complete
-   a board.
+/* Searches of a few milliseconds: representatives by their first queens, and the solutions that
+   complete a board.
 
-   A row is a 32-bit integer, bit 0 at the right edge; the lowest bit first gives the greatest board
-   first. The rules that leave out greater images are the rules of `cy_core/engine/c/prefixes.c`. */
+   A row is a 32-bit integer with bit 0 at the right edge, so taking the lowest bit first gives the
+   greatest board first. The rules that leave out boards with a greater image are
+   explained in `cy_core/engine/c/prefixes.c`. */
 
 import { isSame, orbit } from "./symmetry.js";
 
@@ -10,34 +11,41 @@ const bitsBelow = (count) => (1 << count) - 1;
 
 let faster = {};
 
-/** Search with WebAssembly, where a browser has it. The worker does: it would make other scripts heavier. */
-export const accelerate = (squares) => void (faster = squares);
+/** Search with the WebAssembly functions `squares` if the browser has it. Only the worker calls
+    this, because the module would make other scripts larger. */
+export function accelerate(squares) {
+  faster = squares;
+}
 
-/* Representatives ----------------------------------------------------------------------------- */
+// Representatives
 
-/** How boards begin, by the columns of their first queens, the greatest first; the first is not left of
-    the middle, as in every representative. */
+/** Return the possible columns of the first `rows` queens of representatives, the greatest first.
+    The first queen of a representative is never in the left half. */
 export function prefixes(n, rows) {
-  const found = [];
+  const all = [];
   const isFree = (queens, column) =>
     queens.every(
       (other, row) => other !== column && Math.abs(other - column) !== queens.length - row,
     );
-  function longer(queens) {
-    if (queens.length === rows) return found.push(queens);
+  function extend(queens) {
+    if (queens.length === rows) {
+      all.push(queens);
+      return;
+    }
     const least = queens.length ? 0 : n >> 1;
     for (let column = n - 1; column >= least; column--) {
-      if (isFree(queens, column)) longer([...queens, column]);
+      if (isFree(queens, column)) extend([...queens, column]);
     }
   }
-  longer([]);
-  return found;
+  extend([]);
+  return all;
 }
 
-/** The squares of each row where a queen would make an image greater; undefined where two queens
-    begin no representative. */
+/** Return the squares of each row where a queen would make an image greater; undefined if no
+    representative begins with these two queens. */
 function closedSquares(n, [first, second]) {
-  const [last, distance] = [n - 1, n - 1 - first];
+  const last = n - 1;
+  const distance = last - first;
   const closed = new Int32Array(n);
   if (distance === 0) return second === 0 ? undefined : closed.fill(2, 2, n - 1 - second);
   const sides = (1 << last) | 1;
@@ -55,15 +63,19 @@ const TURNS = [
   (board, last, row) => rowOf(board, last - row),
 ];
 
-/** Above 0 where the turned board, which begins with the same queen, is the greater one. */
+/** Compare the board, turned clockwise by `quarters`, with the board itself, if both begin with the
+    same queen: positive if the turned one is greater. */
 function compareTurned(board, last, quarters) {
   const turned = TURNS[quarters];
-  let more = 0;
-  for (let row = 1; row <= last && !more; row++) more = turned(board, last, row) - board[row];
-  return more;
+  for (let row = 1; row <= last; row++) {
+    const difference = turned(board, last, row) - board[row];
+    if (difference) return difference;
+  }
+  return 0;
 }
 
-/** The size of the orbit, or 0 where a turned image is greater; a mirror image never is. */
+/** Return the size of the orbit; 0 if a turned image is greater. A mirror image never is, because
+    its squares are closed. */
 function orbitSize(board, distance) {
   const last = board.length - 1;
   if (distance === 0) return 8;
@@ -72,11 +84,13 @@ function orbitSize(board, distance) {
   const half = board[last] === distance ? compareTurned(board, last, 2) : -1;
   if (half > 0) return 0;
   if (board[last - distance] === last && compareTurned(board, last, 3) > 0) return 0;
-  return quarter === 0 ? 2 : half === 0 ? 4 : 8;
+  if (quarter === 0) return 2;
+  return half === 0 ? 4 : 8;
 }
 
-/** Visit the representatives with a prefix, the greatest or the least first, until `visit(board, size)`
-    is true, and tell whether it was. The board that it gets goes on changing. */
+/** Call `visit(board, size)` for each representative with this prefix until it returns true; return
+    whether it did. The greatest board comes first, or the least if `fromLeast`. The array `board`
+    is reused: copy it to keep it. */
 export function eachRepresentative(n, prefix, visit, fromLeast = false) {
   const distance = n - 1 - prefix[0];
   const closed = closedSquares(n, prefix);
@@ -108,22 +122,25 @@ export function eachRepresentative(n, prefix, visit, fromLeast = false) {
   return Boolean(below(prefix.length, ...bits.reduce(attack, [0, 0, 0])));
 }
 
-/** All representatives, by the sizes of their orbits, in the order of their ranks. */
+/** Return all representatives, by the sizes of their orbits, in the order of their ranks. */
 export function representatives(n) {
   const boards = { 1: n === 1 ? [[0]] : [], 2: [], 4: [], 8: [] };
   for (const prefix of n < 4 ? [] : prefixes(n, 2)) {
-    eachRepresentative(n, prefix, (board, size) => void boards[size].push([...board]));
+    eachRepresentative(n, prefix, (board, size) => {
+      boards[size].push([...board]);
+    });
   }
   return boards;
 }
 
-/** The representatives of orbits of 2 or 4 with a prefix, the greatest first. They are few: it takes a
-    thousandth of the time to place with each queen those that a quarter or half a turn makes of it. */
+/** Return the representatives with a prefix whose orbits have 2 or 4 boards, the greatest first.
+    With each queen its images under quarter turns or a half turn are placed, which takes a
+    thousandth of the time, because these boards are few. */
 export function turnedRepresentatives(n, prefix, size) {
   const last = n - 1;
-  const found = [];
+  const boards = [];
 
-  function mates(row, column) {
+  function imagesOf(row, column) {
     const half = [
       [row, column],
       [last - row, last - column],
@@ -138,24 +155,26 @@ export function turnedRepresentatives(n, prefix, size) {
       return other !== column && Math.abs(other - column) !== Math.abs(line - row);
     });
 
-  /** A board with a queen more and its mates; undefined where two attack each other. */
+  /** Return a board with a further queen and its images; undefined if two queens attack each other. */
   function withQueen(board, column, row) {
     let next = board;
-    for (const [line, place] of mates(row, column)) {
-      if (!isFree(next, line, place)) return undefined;
-      next = next.with(line, place);
+    for (const [imageRow, imageColumn] of imagesOf(row, column)) {
+      if (!isFree(next, imageRow, imageColumn)) return undefined;
+      next = next.with(imageRow, imageColumn);
     }
     return next;
   }
 
   function fill(board) {
     const row = board.indexOf(null);
-    if (row < 0) return isRepresentative(board) && found.push(board);
+    if (row < 0) {
+      if (isRepresentative(board)) boards.push(board);
+      return;
+    }
     for (let column = last; column >= 0; column--) {
       const next = withQueen(board, column, row);
       if (next) fill(next);
     }
-    return undefined;
   }
 
   const isRepresentative = (board) => {
@@ -167,12 +186,12 @@ export function turnedRepresentatives(n, prefix, size) {
     Array(n).fill(null),
   );
   if (start) fill(start);
-  return found;
+  return boards;
 }
 
-/* Completions --------------------------------------------------------------------------------- */
+// Completions
 
-/** The squares of each row that queens on the board and forbidden squares leave, as bits. */
+/** Return the squares of each row that queens on the board and forbidden squares leave, as bits. */
 function openSquares(board, forbidden) {
   const n = board.length;
   const open = Int32Array.from(board, (fixed) =>
@@ -192,27 +211,29 @@ function openSquares(board, forbidden) {
   return open;
 }
 
-const countBits = (bits) => {
+function countBits(bits) {
   let count = 0;
-  for (; bits; bits &= bits - 1) count++;
+  let rest = bits;
+  while (rest) {
+    rest &= rest - 1;
+    count += 1;
+  }
   return count;
-};
+}
 
-/** All solutions that agree with a board, which has null where a row has no queen: how many, how
-    many with a queen on each square, and the first of them, the least first. `report` is called now
-    and then with the part that is done. */
+/** Find all solutions that agree with a board, which has null for a row without queen. Return their
+    number, the number with a queen on each square, and the first ones up to `limit`, the least
+    board first. `report` is called now and then with the part of the search that is done. */
 export function completions(board, forbidden, limit, report = () => {}) {
   const n = board.length;
   const open = openSquares(board, forbidden);
   const counts = new Float64Array(n * n);
   const solutions = [];
   const columns = new Uint8Array(n);
-  // The rows whose branches show how far the search is: two of those without a queen.
-  const watched =
-    board
-      .flatMap((column, row) => (column === null ? row : []))
-      .slice(0, 2)
-      .at(-1) ?? 0;
+  // Progress is measured by the branches of the first two rows without queen; this is the second of
+  // them.
+  const emptyRows = board.flatMap((column, row) => (column === null ? row : []));
+  const watched = emptyRows.slice(0, 2).at(-1) ?? 0;
   const share = new Float64Array(n + 1).fill(1);
   const counter = faster.squareCounter?.(open);
   let done = 0;
@@ -222,7 +243,7 @@ export function completions(board, forbidden, limit, report = () => {}) {
       if (solutions.length < limit) solutions.push([...columns]);
       return 1;
     }
-    // Enough are listed: the others are only counted.
+    // Enough solutions are listed, so the rest are only counted.
     if (counter && row > watched && solutions.length === limit)
       return counter.below(row, left, down, right);
     let free = open[row] & ~(left | down | right);
@@ -230,14 +251,19 @@ export function completions(board, forbidden, limit, report = () => {}) {
     if (!free && row <= watched) done += share[row];
     let total = 0;
     while (free) {
-      const place = 31 - Math.clz32(free); // the least column first
-      const bit = 1 << place;
+      // The least column first.
+      const index = 31 - Math.clz32(free);
+      const bit = 1 << index;
+      const column = n - 1 - index;
       free ^= bit;
-      columns[row] = n - 1 - place;
-      const found = below(row + 1, (left | bit) << 1, down | bit, (right | bit) >> 1);
-      counts[row * n + n - 1 - place] += found;
-      total += found;
-      if (row === watched) report((done += share[row + 1]));
+      columns[row] = column;
+      const count = below(row + 1, (left | bit) << 1, down | bit, (right | bit) >> 1);
+      counts[row * n + column] += count;
+      total += count;
+      if (row === watched) {
+        done += share[row + 1];
+        report(done);
+      }
     }
     return total;
   }

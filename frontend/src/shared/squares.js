@@ -1,59 +1,64 @@
-/* Searches below the first rows of a board, with WebAssembly: in about half the time of a script.
+/* Searches below the first rows of a board by WebAssembly, in about half the time of a script.
 
    `cy_core/engine/wasm/squares.c` explains the functions of the module. */
 
 import { SQUARES } from "./squares-wasm.js";
 
-const ROW = 32; // counts of a row
+// Counts of a row in the module's memory.
+const ROW = 32;
 
 let module;
-let visitor; // called at each solution
+// Called for each solution.
+let visitor;
 
-/** The module; null where a browser has no WebAssembly, or a Content-Security-Policy forbids it. */
-function loaded() {
+/** Return the module; null if the browser has no WebAssembly, or a Content-Security-Policy forbids
+    it. */
+function load() {
   try {
     const bytes = Uint8Array.from(atob(SQUARES), (letter) => letter.charCodeAt(0));
-    return new WebAssembly.Instance(new WebAssembly.Module(bytes), {
-      js: { visit: () => visitor() },
-    }).exports;
+    const imports = { js: { visit: () => visitor() } };
+    return new WebAssembly.Instance(new WebAssembly.Module(bytes), imports).exports;
   } catch {
     return null;
   }
 }
 
-/** The module, with the squares of a search; null without WebAssembly. */
-function prepared(open) {
-  if (module === undefined) module = loaded();
-  if (module)
-    new Int32Array(module.memory.buffer, module.prepare_squares(open.length), open.length).set(
-      open,
-    );
+/** Return the module, prepared with the squares of a search; null without WebAssembly. */
+function prepare(open) {
+  if (module === undefined) module = load();
+  if (module) {
+    const n = open.length;
+    const squares = new Int32Array(module.memory.buffer, module.prepare_squares(n), n);
+    squares.set(open);
+  }
   return module;
 }
 
-/** A function that counts the ways to fill the rows from one on, and one that adds those with a queen
-    on each square to its counts; undefined without WebAssembly.
+/** Return two functions: `below` counts the ways to fill the rows from a row on, and `addTo` adds
+    the number of them with a queen on each square to given counts. Undefined without WebAssembly.
     @param {Int32Array} open  the squares of each row that may have a queen, as bits */
 export function squareCounter(open) {
-  if (!prepared(open)) return undefined;
+  if (!prepare(open)) return undefined;
   const n = open.length;
   const { memory, square_counts, count_squares } = module;
   function addTo(counts) {
-    const found = new Float64Array(memory.buffer, square_counts(), ROW * n);
+    const moduleCounts = new Float64Array(memory.buffer, square_counts(), ROW * n);
     for (let square = 0; square < n * n; square++) {
-      const [row, column] = [Math.floor(square / n), square % n];
-      counts[square] += found[ROW * row + n - 1 - column];
+      const row = Math.floor(square / n);
+      const column = square % n;
+      counts[square] += moduleCounts[ROW * row + n - 1 - column];
     }
   }
   return { below: count_squares, addTo };
 }
 
-/** A function that visits the ways to fill the rows from one on until `visit()` is true, and the board
-    where their columns are then; undefined without WebAssembly.
+/** Return a function `below`, which visits the ways to fill the rows from a row on until `visit()`
+    returns true, and the array `board`, which then has their columns. Undefined without
+    WebAssembly.
     @param {Int32Array} open  the squares of each row that may have a queen, as bits
-    @param {boolean} fromLeast  the least board first */
+    @param {boolean} fromLeast  whether the least board comes first */
 export function solutionVisitor(open, visit, fromLeast) {
-  if (!prepared(open)) return undefined;
+  if (!prepare(open)) return undefined;
   visitor = visit;
   const { memory, prepare_visits, visit_solutions } = module;
   return {

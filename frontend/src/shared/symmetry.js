@@ -5,8 +5,7 @@
 import SYMMETRIES from "../../../site_builder/values/symmetries.json" with { type: "json" };
 import CLASSES from "../../../site_builder/values/symmetry_classes.json" with { type: "json" };
 
-/** For each symmetry, a function from a queen's row and column, and the last index of both, to the row
-    and the column of the image. */
+/** For each symmetry, the function that maps row and column; `last` is the greatest row. */
 const MOVES = [
   (row, column) => [row, column],
   (row, column, last) => [column, last - row],
@@ -22,7 +21,7 @@ const MOVES = [
 export const KEYS = /* @__PURE__ */ SYMMETRIES.map(({ key }) => key);
 /** The name of each symmetry on pages. */
 export const NAMES = /* @__PURE__ */ SYMMETRIES.map(({ name }) => name);
-/** The phrase for each symmetry in a sentence. */
+/** The effect of each symmetry on a board, in words for a sentence. */
 export const WORDS = /* @__PURE__ */ SYMMETRIES.map(({ phrase }) => phrase);
 
 /** Return the letter of a column, up to `af`. */
@@ -75,9 +74,9 @@ export function image(board, symmetry) {
 
 const images = (board) => MOVES.map((_, symmetry) => image(board, symmetry));
 
-/** Whether each row has a queen. */
+/** Return whether each row has a queen. */
 export const isWhole = (board) => !board.includes(null);
-/** Whether two boards have the same queens. */
+/** Return whether two boards have the same queens. */
 export const isSame = (one, other) => one.every((column, row) => column === other[row]);
 
 /** Return the number of rows in which the queens of two boards are on different squares. */

@@ -141,7 +141,7 @@ export class TurningBoard {
     );
   }
 
-  /** Start the animations of a motion; the first animation moves the whole board. */
+  /** Start the animations of a motion. The first animation moves the whole board. */
   #animate(motion, speed) {
     this.#hits = [];
     this.#motion = motion;
