@@ -81,8 +81,7 @@ def test_stepper_has_its_files_and_a_short_trace_within() -> None:
     root = parse_figure(block_figure("stepper", "bitmap 5"))
     (stepper,) = root.iter("queens-stepper")
     assert stepper.get("traces") == "../assets/traces/bitmap"
-    names = ("base", "player", "stepper")
-    sheets = [f"../assets/queens-{name}.css" for name in names]
+    sheets = [f"../assets/queens-{name}.css" for name in ("base", "player", "stepper")]
     assert [link.get("href") for link in root.iter("link")] == sheets
     scripts = ["../assets/queens-base.js", "../assets/queens-stepper.js"]
     assert [each.get("src") for each in root.iter("script")] == scripts
