@@ -345,7 +345,7 @@ def _below(board: Board) -> Iterator[SvgElement]:
 
 # Boards as text -----------------------------------------------------------------------------------
 
-# The signs of marks, and their meanings. A mark of an earlier line hides those of later lines.
+# The signs of marks, and their meanings. A mark of an earlier line hides the marks of later lines.
 _SIGNS = {
     "queens": ("Q", ""),
     "hollow": ("q", "queen drawn as an outline"),

@@ -1,69 +1,81 @@
-(()=>{var i=`"""Runs a program of a reader in the worker, and watches which boards it counts.
+(()=>{var s=`"""The harness that runs a reader's program in the worker, and records the boards that it counts.
 
-Brython runs this file in a browser, where \`builtins\` and \`sys\` alone can be imported, and CPython
-in the tests.
+Brython runs this file in a browser, where only \`builtins\` and \`sys\` can be imported. CPython runs
+it in the tests.
 """
 
 import builtins
 import sys
 
-NAME = "<string>"  # of the text that \`exec\` runs, in tracebacks
-# All boards of N = 8 fit in, drawn with rules, or in one line as zeros and ones.
-MAX_LINES = 2000  # of what it prints, the last ones
-MAX_LINE = 30_000  # characters of a line, the last ones
-CUT = "…"  # in place of lines that are lost
+# The file name that tracebacks have for the text that \`exec\` runs.
+NAME = "<string>"
+# The last lines of the output, and the last characters of a line, are kept. All boards of N = 8
+# fit, whether they are drawn with rules or printed in one line as zeros and ones.
+MAX_LINES = 2000
+MAX_LINE = 30_000
+# Replaces the lines that are lost.
+CUT = "…"
 MAX_BOARDS = 500
-ONLY_AST = 0x400  # for \`compile\`, as in the module \`ast\`, which the worker does not have
+# A flag of \`compile\`, as in the module \`ast\`, which the worker does not have.
+ONLY_AST = 0x400
 FUNCTIONS = ("FunctionDef", "AsyncFunctionDef")
 
 
 def run(source, n):
-    """Run a program with this N, which it is told if it asks for input or reads its arguments.
+    """Run the program \`source\`; \`input\` and the command line give it \`n\`.
 
-    Return, as text, what it printed; the number of the line with a mistake, or 0; the mistake, or
-    nothing; and the columns of each board that it counted, -1 for a row without one queen.
+    Return four texts: its output; the number of the line with an error, or 0; the error, or an
+    empty text; and the columns of each board that it counted, -1 for a row without exactly one
+    queen.
     """
-    watch, printed = CallTracer(n), BoundedOutput()
+    tracer = CallTracer(n)
+    output = BoundedOutput()
     names = {
         "__name__": "__main__",
         "input": lambda *prompt: str(n),
         "open": refuse_files,
         "quit": exit_program,
         "exit": exit_program,
-        "watched": watch.watched,
+        "watched": tracer.trace,
     }
-    line, mistake = 0, ""
-    text, added = with_watch(source)
-    before = sys.stdout, sys.argv
-    sys.stdout, sys.argv = printed, ["program.py", str(n)]
+    text, added = add_tracer(source)
+    stdout_before = sys.stdout
+    argv_before = sys.argv
+    sys.stdout = output
+    sys.argv = ["program.py", str(n)]
     try:
-        # Brython 3.15 does \`return\` and f-strings wrong in what \`compile\` has made.
+        # Brython 3.15 runs \`return\` and f-strings wrongly in the result of \`compile\`.
         exec(text, names)
     except SystemExit:
         line, mistake = undefined_annotation(text, names)
     except SyntaxError as error:
-        line, mistake = error.lineno or 0, f"SyntaxError: {error.msg}"
+        line = error.lineno or 0
+        mistake = f"SyntaxError: {error.msg}"
     except BaseException as error:
-        line, mistake = line_of(error), format_error(error)
+        line = line_of(error)
+        mistake = format_error(error)
     else:
         line, mistake = undefined_annotation(text, names)
     finally:
-        sys.stdout, sys.argv = before
-    line -= 0 < added < line
-    boards = [" ".join([str(column) for column in board]) for board in watch.boards]
-    return [printed.text(), str(line), mistake, ",".join(boards)]
+        sys.stdout = stdout_before
+        sys.argv = argv_before
+    if 0 < added < line:
+        line -= 1
+    boards = [" ".join([str(column) for column in board]) for board in tracer.boards]
+    return [output.text(), str(line), mistake, ",".join(boards)]
 
 
 class BoundedOutput:
-    """A standard output that keeps the last lines."""
+    """A standard output that keeps only the last lines."""
 
     def __init__(self):
         self.lines = []
-        self.last = ""  # which has no end yet
+        # The line without a line end yet.
+        self.last = ""
         self.is_cut = False
 
     def write(self, text):
-        """Take more."""
+        """Append a text."""
         *ended, last = (self.last + text).split("\\n")
         self.last = last[-MAX_LINE:]
         if ended:
@@ -72,26 +84,31 @@ class BoundedOutput:
             self.lines = lines[-MAX_LINES:]
 
     def flush(self):
-        """Do nothing: nothing waits."""
+        """Do nothing, because nothing is buffered elsewhere."""
 
     def text(self):
-        """Return the last lines, after \`CUT\` if there were more."""
-        lines = [CUT, *self.lines] if self.is_cut else self.lines
-        return "\\n".join([*lines, self.last] if self.last else lines)
+        """Return the last lines, with \`CUT\` in front if lines are lost."""
+        lines = [CUT, *self.lines] if self.is_cut else list(self.lines)
+        if self.last:
+            lines.append(self.last)
+        return "\\n".join(lines)
 
 
 def exit_program(*status):
-    """End the program."""
+    """End the program, in place of \`exit\`."""
     raise SystemExit
 
 
 def refuse_files(name, *mode, **options):
-    """Say that there are no files."""
+    """Raise an OSError, in place of \`open\`."""
     raise OSError(f"this page cannot open the file {name}")
 
 
-def with_watch(source):
-    """Return the program with its function \`place\` watched, and the number of the added line."""
+def add_tracer(source):
+    """Decorate the function \`place\` of a program.
+
+    Return the program, and the number of the added line; 0 if the program has no such function.
+    """
     lines = source.split("\\n")
     for index, line in enumerate(lines):
         if line.startswith("def place("):
@@ -100,8 +117,9 @@ def with_watch(source):
 
 
 def line_of(error):
-    """Return the last line of the program that was running, or 0 if it was not running."""
-    line, traceback = 0, error.__traceback__
+    """Return the last line of the program in the traceback of an error; 0 if there is none."""
+    line = 0
+    traceback = error.__traceback__
     while traceback:
         if traceback.tb_frame.f_code.co_filename == NAME:
             line = traceback.tb_lineno
@@ -110,35 +128,38 @@ def line_of(error):
 
 
 def format_error(error):
-    """Describe an error as Python names it."""
+    """Return an error as Python prints it."""
     if isinstance(error, RecursionError):
         return "RecursionError: the calls never end"
-    name, text = type(error).__name__, str(error)
+    name = type(error).__name__
+    text = str(error)
     return f"{name}: {text}" if text else name
 
 
 def undefined_annotation(text, names):
-    """Find an annotation that CPython before 3.14 cannot evaluate; Brython does not evaluate any.
+    """Find an annotation that CPython before 3.14 cannot evaluate, since Brython evaluates none.
 
-    \`names\` are the names of the module after the program has run. Return the line of the annotation
-    and the mistake, or 0 and an empty text.
+    \`names\` are the names of the module after the program has run. Return the line of the
+    annotation and the error, or 0 and an empty text.
     """
     body = compile(text, NAME, "exec", ONLY_AST).body
-    futures = [each for each in body if getattr(each, "module", None) == "__future__"]
-    if "annotations" in [alias.name for each in futures for alias in each.names]:
+    futures = [node for node in body if getattr(node, "module", None) == "__future__"]
+    if "annotations" in [alias.name for node in futures for alias in node.names]:
         return 0, ""
     known = bound_names(body)
     defined = set()
     for index, statement in enumerate(body):
-        # A class has no name before its end, nor has a function.
-        later = {each.name for each in body[index:] if kind_of(each) in (*FUNCTIONS, "ClassDef")}
+        # The name of a class or a function is bound only after its body.
+        rest = body[index:]
+        later = {node.name for node in rest if kind_of(node) in (*FUNCTIONS, "ClassDef")}
         for annotation, is_local in annotations_in(statement, False):
             for node in nodes_in(annotation):
                 if kind_of(node) != "Name":
                     continue
                 name = node.id
-                is_known = name in known or name in names or hasattr(builtins, name)
-                is_early = not is_local and name in later - defined and not hasattr(builtins, name)
+                is_builtin = hasattr(builtins, name)
+                is_known = name in known or name in names or is_builtin
+                is_early = not is_local and name in later - defined and not is_builtin
                 if is_early or not is_known:
                     return node.lineno, f"NameError: name '{name}' is not defined"
         defined |= bound_names([statement])
@@ -158,14 +179,17 @@ def nodes_in(node):
 
 
 def children_of(node):
-    """Return the nodes right below a node."""
+    """Return the child nodes of a node."""
     values = [getattr(node, field, None) for field in node._fields]
     lists = [value if isinstance(value, list) else [value] for value in values]
-    return [child for each in lists for child in each if hasattr(child, "_fields")]
+    return [child for children in lists for child in children if hasattr(child, "_fields")]
 
 
 def annotations_in(node, is_local):
-    """Yield all annotations that are evaluated, each with whether a function has to run first."""
+    """Yield (annotation, is_local) for all annotations that Python evaluates.
+
+    \`is_local\` tells whether a function has to run first.
+    """
     kind = kind_of(node)
     is_evaluated = kind == "arg" or (kind == "AnnAssign" and not is_local)
     if is_evaluated and node.annotation:
@@ -180,7 +204,7 @@ def annotations_in(node, is_local):
 def bound_names(body):
     """Return the names that statements bind anywhere, in any scope."""
     bound = set()
-    for node in [each for statement in body for each in nodes_in(statement)]:
+    for node in [node for statement in body for node in nodes_in(statement)]:
         kind = kind_of(node)
         if kind == "Name" and kind_of(node.ctx) == "Store":
             bound.add(node.id)
@@ -194,20 +218,21 @@ def bound_names(body):
 
 
 class CallTracer:
-    """Follows the calls of \`place\`, and keeps the board of each call that counts one."""
+    """A tracer of the calls of \`place\`. It records the board of each call that counts a board."""
 
     def __init__(self, n):
         self.n = n
         self.calls = 0
-        self.trail = []  # for each call that waits, what it knows of the columns
+        # For each pending call, the result of \`columns_in\`.
+        self.trail = []
         self.boards = []
 
-    def watched(self, place):
-        """Wrap the function: a call that makes no other call and returns 1 counts a board."""
+    def trace(self, place):
+        """Decorate \`place\`: a call that calls nothing further and returns 1 counts a board."""
         code = place.__code__
         parameters = code.co_varnames[: code.co_argcount]
 
-        def follow(*values, **named):
+        def traced(*values, **named):
             self.calls += 1
             call = self.calls
             known = {**dict(zip(parameters, values, strict=False)), **named}
@@ -218,41 +243,48 @@ class CallTracer:
             self.trail.pop()
             return found
 
-        return follow
+        return traced
 
     def columns_in(self, known, names):
-        """Return the columns that a call has, as a list or as bits of taken columns; else None."""
+        """Return the columns of a call: as a list, or the taken columns as bits, or None.
+
+        \`known\` are the arguments of the call, \`names\` the globals of the program.
+        """
         if isinstance(known.get("columns"), (list, tuple)):
             return list(known["columns"])
         if isinstance(known.get("down"), int) and "left" in known and "right" in known:
             return known["down"]
         if isinstance(names.get("taken"), list):
-            return sum([1 << self.n - 1 - at for at, taken in enumerate(names["taken"]) if taken])
+            flags = names["taken"]
+            return sum([1 << self.n - 1 - column for column, flag in enumerate(flags) if flag])
         return None
 
     def board(self):
-        """Return a list with the board of the last call; empty if it cannot be known."""
+        """Return the board of the last call in a list; empty if the board is not known."""
         last = self.trail[-1]
         if last is None:
             return []
         if isinstance(last, list):
-            # Otherwise they are the free columns, or a flag for each.
+            # In other programs they are the free columns, or a flag for each.
             sizes = [len(known) if isinstance(known, list) else 0 for known in self.trail]
-            is_known = sizes == list(range(len(sizes))) and all(type(at) is int for at in last)
+            are_numbers = all(type(column) is int for column in last)
+            is_known = are_numbers and sizes == list(range(len(sizes)))
             return [last] if is_known else []
-        board, before = [], 0
+        board = []
+        before = 0
         # A mirrored search puts a queen into the middle column before its first call.
-        for down in self.trail if self.trail[0] else self.trail[1:]:
+        calls = self.trail if self.trail[0] else self.trail[1:]
+        for down in calls:
             board.append(self.column(down ^ before))
             before = down
         return [board]
 
     def column(self, bits):
-        """Return the column of a bit, from the left; -1 for several bits or beyond the board."""
+        """Return the column of a bit; -1 unless \`bits\` is one bit of the board."""
         is_one = bits > 0 and bits & bits - 1 == 0 and bits < 1 << self.n
         return self.n - bits.bit_length() if is_one else -1
-`;var c=`
+`;var u=`
 from browser import self as worker
 worker.qaRun = run
-`,t=self.__BRYTHON__;t.protocol="file";t.loadBrythonPackage(self.qaLibrary);t.runPythonSource(i+c,"run_program");function u(o,e){t.update_VFS(o);let s=e.map(n=>`import ${n}`).join(`
-`);e.length&&t.runPythonSource(s,"modules")}onmessage=({data:{source:o,n:e,modules:s,names:n}})=>{try{if(n)return u(s,n),postMessage({isReady:!0});let[a,r,l,d]=[...self.qaRun(o,e)].map(String);postMessage({n:e,printed:a,line:Number(r),mistake:l,boards:d})}catch(a){postMessage(n?{refused:String(a)}:{n:e,printed:"",line:0,mistake:String(a),boards:""})}};postMessage({isReady:!0});})();
+`,t=self.__BRYTHON__;t.protocol="file";t.loadBrythonPackage(self.qaLibrary);t.runPythonSource(s+u,"run_program");function c(a,e){t.update_VFS(a);let r=e.map(n=>`import ${n}`).join(`
+`);e.length&&t.runPythonSource(r,"modules")}onmessage=({data:{source:a,n:e,modules:r,names:n}})=>{try{if(n)return c(r,n),postMessage({isReady:!0});let[o,i,l,d]=[...self.qaRun(a,e)].map(String);postMessage({n:e,printed:o,line:Number(i),mistake:l,boards:d})}catch(o){postMessage(n?{refused:String(o)}:{n:e,printed:"",line:0,mistake:String(o),boards:""})}};postMessage({isReady:!0});})();
