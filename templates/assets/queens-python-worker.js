@@ -117,7 +117,7 @@ def add_tracer(source):
 
 
 def line_of(error):
-    """Return the last line of the program in the traceback of an error; 0 if there is none."""
+    """Return the last line of the program in the traceback of an error, or 0."""
     line = 0
     traceback = error.__traceback__
     while traceback:
