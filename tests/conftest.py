@@ -59,7 +59,7 @@ def page(browser: Browser) -> Iterator[Page]:
 
 
 @pytest.fixture
-def still(page: Page) -> Page:
+def paused_page(page: Page) -> Page:
     """A page whose clock stands still until a test moves it.
 
     The clock must be installed before the page opens, because it cannot stop timers that run
@@ -71,8 +71,8 @@ def still(page: Page) -> Page:
 
 
 @pytest.fixture(scope="session")
-def desk(browser: Browser) -> Iterator[Page]:
-    """A page on a desktop that all tests share, because opening one takes as long as a visit.
+def desktop_page(browser: Browser) -> Iterator[Page]:
+    """A page on a desktop that all tests share, because opening a page takes long.
 
     A test that changes its colours or routes must restore them. A test that sets other content must
     go to `about:blank` first, because scripts of the old page would miss their elements.
@@ -82,17 +82,17 @@ def desk(browser: Browser) -> Iterator[Page]:
 
 
 @pytest.fixture(scope="session")
-def scriptless(browser: Browser) -> Iterator[Page]:
+def page_without_scripts(browser: Browser) -> Iterator[Page]:
     """A page without JavaScript that all tests share."""
     with open_page(browser, java_script_enabled=False) as shared:
         yield shared
 
 
 @pytest.fixture(autouse=True)
-def usual_size(request: pytest.FixtureRequest) -> Iterator[None]:
+def restore_size(request: pytest.FixtureRequest) -> Iterator[None]:
     """Restore the size of a shared page after each test."""
     yield
-    for name in {"desk", "scriptless"}.intersection(request.fixturenames):
+    for name in {"desktop_page", "page_without_scripts"}.intersection(request.fixturenames):
         shared = request.getfixturevalue(name)
         if shared.viewport_size != SIZE:
             shared.set_viewport_size(SIZE)

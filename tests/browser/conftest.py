@@ -1,4 +1,4 @@
-"""The two sites that all browser tests visit, and the pages that they visit them with."""
+"""Fixtures of browser tests: the two sites that they visit, and pages in the browser."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ BARE = """\
 <body><main>{{ page.content }}</main></body>
 </html>
 """
-# The figures that only our own pages have, too.
+# The hook registers the figures that only our own pages have.
 HOOKS = f"hooks: ['{ROOT / 'exhibits' / 'hook.py'}']"
 THEME = "name: null, custom_dir: theme, search_index_only: true"
 FORGET = "location.href !== 'about:blank' && (localStorage.clear(), sessionStorage.clear())"
-GO = """(query) => {
+REPLACE_QUERY = """(query) => {
     history.replaceState(null, "", location.pathname + query);
     dispatchEvent(new PopStateEvent("popstate"));
 }"""
@@ -63,16 +63,17 @@ def figures_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def figures_project(project: Path) -> Path:
-    """Write the project of that site into a folder."""
+    """Write the project of the figures' site into the folder `project`."""
     for name in ("docs", "theme"):
         (project / name).mkdir()
     (project / "theme" / "main.html").write_text(BARE, "utf-8")
-    drawn = {name: each for name, each in ROWS.items() if each.block}
+    figures = {name: figure for name, figure in ROWS.items() if figure.block}
     pages = {}
-    for name, each in drawn.items():
-        copies = 3 if each.has_board else 2
-        pages[name] = copies * f"\n\n{each.markdown}" + each.extra_markdown
-    pages["all"] = "\n\n".join(each.markdown + each.extra_markdown for each in FIGURES.values())
+    for name, figure in figures.items():
+        copies = 3 if figure.has_board else 2
+        pages[name] = copies * f"\n\n{figure.markdown}" + figure.extra_markdown
+    everything = [figure.markdown + figure.extra_markdown for figure in FIGURES.values()]
+    pages["all"] = "\n\n".join(everything)
     pages["index"] = "Words."
     for name, text in pages.items():
         (project / "docs" / f"{name}.md").write_text(f"# {name}\n\n{text}\n", "utf-8")
@@ -82,7 +83,7 @@ def figures_project(project: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def figures_site(figures_folder: Path) -> Iterator[str]:
-    """The address of that site. Its server forbids scripts within pages and from other sites."""
+    """The address of the figures' site. Its server forbids inline scripts and other sites."""
     with serve(figures_folder, strict=True) as root:
         yield root
 
@@ -113,23 +114,18 @@ def page(shared_page: Page) -> Iterator[Page]:
 
 
 @pytest.fixture
-def fresh(browser: Browser) -> Iterator[Page]:
-    """A new page, for tests of motion, of clocks, or of scripts that run before a page."""
+def new_page(browser: Browser) -> Iterator[Page]:
+    """A new page, for tests of animations, of clocks, or of scripts that run before a page."""
     with open_page(browser) as page:
         yield page
 
 
 @pytest.fixture
-def still(fresh: Page) -> Page:
+def paused_page(new_page: Page) -> Page:
     """A new page whose clock stands still until a test moves it."""
-    fresh.clock.install(time=0)
-    fresh.clock.pause_at(1000)
-    return fresh
-
-
-def part_of(figure: Page | Locator, name: str) -> Locator:
-    """Return a part of a figure by name."""
-    return figure.locator(f'[data-qa-part="{name}"]')
+    new_page.clock.install(time=0)
+    new_page.clock.pause_at(1000)
+    return new_page
 
 
 def click_squares(figure: Locator, *names: str) -> None:
@@ -144,9 +140,9 @@ def press(figure: Page | Locator, *names: str) -> None:
         figure.get_by_role("button", name=name, exact=True).click()
 
 
-def go(page: Page, query: str) -> None:
-    """Go to another query of the same page, as the Back button does."""
-    page.evaluate(GO, query)
+def replace_query(page: Page, query: str) -> None:
+    """Replace the query of the address, and notify the page as the Back button does."""
+    page.evaluate(REPLACE_QUERY, query)
 
 
 def filter_orbits(page: Locator) -> None:

@@ -39,7 +39,7 @@ def hover(selector: str) -> Callable[[Locator], None]:
     return lambda figure: figure.locator(selector).first.hover()
 
 
-def press(selector: str, key: str) -> Callable[[Locator], None]:
+def press_key(selector: str, key: str) -> Callable[[Locator], None]:
     """Return an action: press a key on a part of a figure."""
     return lambda figure: figure.locator(selector).first.press(key)
 
@@ -61,13 +61,13 @@ def fill(selector: str, text: str) -> Callable[[Locator], None]:
 
 def estimate(figure: Locator) -> None:
     """Choose another N and wait for the estimated time of its count."""
-    choose(part("n"))(figure)
+    choose(part_selector("n"))(figure)
     expect(figure.get_by_role("status")).to_contain_text("on your")
 
 
 def complete(figure: Locator) -> None:
     """Click a square of the finder and wait for the number of solutions that remain."""
-    status = figure.locator(part("message")).first
+    status = figure.locator(part_selector("message")).first
     expect(status).to_contain_text("remain")
     before = status.inner_text()
     figure.get_by_role("gridcell").first.click()
@@ -78,18 +78,18 @@ def complete(figure: Locator) -> None:
 def print_it(figure: Locator) -> None:
     """Press the Print button, on a page whose `print` does nothing."""
     figure.evaluate("() => { globalThis.print = () => {}; }")
-    click(part("print"))(figure)
+    click(part_selector("print"))(figure)
 
 
 def explore(figure: Locator) -> None:
     """Click a square of the heat map and wait for the number of solutions that remain."""
     figure.get_by_role("gridcell").first.click()
-    expect(figure.locator(part("message"))).to_contain_text("remain")
+    expect(figure.locator(part_selector("message"))).to_contain_text("remain")
 
 
 def choose_birthday(figure: Locator) -> None:
     """Choose a day and wait for its board."""
-    fill(part("born"), "2001-02-03")(figure)
+    fill(part_selector("born"), "2001-02-03")(figure)
     expect(figure).to_contain_text("18.8.3022001")
 
 
@@ -134,7 +134,7 @@ class Figure:
         return f"```queens {self.block}\n```\n"
 
 
-def part(name: str) -> str:
+def part_selector(name: str) -> str:
     """Return the selector of a part of a figure."""
     return f"[data-qa-part={name}]"
 
@@ -156,7 +156,7 @@ FIGURES: Mapping[str, Figure] = {
     "attack-checks": Figure(
         "attack-checks\n5 b5",
         "queens-attack-checks",
-        click(part("forward")),
+        click(part_selector("forward")),
         has_play_button=True,
         has_board=True,
     ),
@@ -170,18 +170,18 @@ FIGURES: Mapping[str, Figure] = {
     "call-stack": Figure(
         "call-stack\n4",
         "queens-call-stack",
-        click(part("forward")),
+        click(part_selector("forward")),
         has_play_button=True,
         extra_markdown=program_markup("recursive-program", "backtracking.py")
         + program_markup("loop-program", "backtracking-stack.py"),
         has_board=True,
     ),
     "count-here": Figure("count-here\n12", "queens-count-here", estimate),
-    "duration": Figure("duration\n16 bitmap python", "queens-duration", choose(part("n"))),
+    "duration": Figure("duration\n16 bitmap python", "queens-duration", choose(part_selector("n"))),
     "editor": Figure(
         "editor\nbitmap-skeleton",
         "queens-editor",
-        fill(part("text"), "print(4)"),
+        fill(part_selector("text"), "print(4)"),
         is_idempotent=True,
         messages=0,
     ),
@@ -194,7 +194,7 @@ FIGURES: Mapping[str, Figure] = {
         letter_keys="x",
         has_board=True,
     ),
-    "first-row": Figure("first-row\n6\n5", "queens-first-row", click(part("fold"))),
+    "first-row": Figure("first-row\n6\n5", "queens-first-row", click(part_selector("fold"))),
     "forbidden-squares": Figure(
         "forbidden-squares\n8",
         "queens-forbidden-squares",
@@ -215,7 +215,7 @@ FIGURES: Mapping[str, Figure] = {
     "live-blocks": Figure(
         "live-blocks\n4 2 0 3 1\n5.2.1",
         "queens-live",
-        click(part("play")),
+        click(part_selector("play")),
         has_play_button=True,
         is_idempotent=True,
         messages=0,
@@ -223,7 +223,7 @@ FIGURES: Mapping[str, Figure] = {
     "live-orbit": Figure(
         "live-orbit\n5.8.1",
         "queens-live",
-        click(part("play")),
+        click(part_selector("play")),
         has_play_button=True,
         is_idempotent=True,
         messages=0,
@@ -231,7 +231,7 @@ FIGURES: Mapping[str, Figure] = {
     "live-search": Figure(
         "live-search\n4",
         "queens-live",
-        click(part("play")),
+        click(part_selector("play")),
         has_play_button=True,
         is_idempotent=True,
         messages=0,
@@ -239,12 +239,15 @@ FIGURES: Mapping[str, Figure] = {
     "lowest-bit": Figure(
         "lowest-bit\n01101000",
         "queens-lowest-bit",
-        click(part("take")),
+        click(part_selector("take")),
         has_play_button=True,
         letter_keys="01",
     ),
     "min-conflicts": Figure(
-        "min-conflicts\n20", "queens-min-conflicts", click(part("forward")), has_play_button=True
+        "min-conflicts\n20",
+        "queens-min-conflicts",
+        click(part_selector("forward")),
+        has_play_button=True,
     ),
     "moving-attacks": Figure(
         "moving-attacks\n5: 3",
@@ -253,7 +256,7 @@ FIGURES: Mapping[str, Figure] = {
         has_board=True,
     ),
     "one-solution": Figure(
-        "one-solution\n12", "queens-one-solution", fill(part("n"), "7"), is_idempotent=True
+        "one-solution\n12", "queens-one-solution", fill(part_selector("n"), "7"), is_idempotent=True
     ),
     "place": Figure("place\n4", "queens-place", click(FREE_SQUARE), has_board=True),
     "play": Figure(
@@ -266,10 +269,10 @@ FIGURES: Mapping[str, Figure] = {
     "plot": Figure(
         "chart\ntotals 1-12",
         "queens-plot",
-        press("input", "ArrowLeft"),
+        press_key("input", "ArrowLeft"),
         messages=0,
     ),
-    "poster": Figure("poster\n6", "queens-poster", choose(part("paper")), ready_text="kB"),
+    "poster": Figure("poster\n6", "queens-poster", choose(part_selector("paper")), ready_text="kB"),
     "queens": Figure(
         "queen-laboratory\n5: 3 1",
         "queens-queen-laboratory",
@@ -292,7 +295,7 @@ FIGURES: Mapping[str, Figure] = {
     "question-number": Figure(
         "question\nHow many?\nnumber: 4\nanswer: 4.",
         QUESTION.format("number"),
-        fill(part("number"), "5"),
+        fill(part_selector("number"), "5"),
         is_idempotent=True,
     ),
     "question-squares": Figure(
@@ -305,7 +308,7 @@ FIGURES: Mapping[str, Figure] = {
     "race": Figure(
         "race\nbitmap carry_chain mirror 6",
         "queens-race",
-        click(part("forward")),
+        click(part_selector("forward")),
         has_play_button=True,
     ),
     "race-guess": Figure(
@@ -330,12 +333,12 @@ FIGURES: Mapping[str, Figure] = {
     "row": Figure(
         "row-laboratory\n00010110\n-x & x",
         "queens-row-laboratory",
-        click(f"{part('bits')} > * >> nth=-1"),
+        click(f"{part_selector('bits')} > * >> nth=-1"),
         has_play_button=True,
         letter_keys="01",
     ),
     "row-number": Figure(
-        "row-number\n00101", "queens-row-number", click(part("more")), letter_keys="01"
+        "row-number\n00101", "queens-row-number", click(part_selector("more")), letter_keys="01"
     ),
     "row-operations": Figure(
         "row-operations\n01100 00101", "queens-row-operations", click("button"), letter_keys="01"
@@ -350,7 +353,7 @@ FIGURES: Mapping[str, Figure] = {
     "stepper": Figure(
         "stepper\nbitmap 5",
         "queens-stepper",
-        click(part("forward")),
+        click(part_selector("forward")),
         has_play_button=True,
         letter_keys="b",
         inner_elements=("queens-stepper-tree",),
@@ -358,7 +361,7 @@ FIGURES: Mapping[str, Figure] = {
     "sudoku": Figure(
         f"sudoku-stepper\n{SUDOKU}",
         "queens-sudoku-stepper",
-        click(part("forward")),
+        click(part_selector("forward")),
         has_play_button=True,
         letter_keys="b",
     ),
@@ -376,12 +379,12 @@ FIGURES: Mapping[str, Figure] = {
     "wall": Figure(
         "wall\n6",
         "queens-wall",
-        click(f"{part('sizes')} [aria-pressed=false]"),
+        click(f"{part_selector('sizes')} [aria-pressed=false]"),
     ),
     "worksheet-maker": Figure(
         "worksheet-maker\n6 2 6",
         "queens-worksheet-maker",
-        choose(part('"queens given"')),
+        choose(part_selector('"queens given"')),
         messages=0,
     ),
 }
@@ -394,7 +397,7 @@ ELSEWHERE: Mapping[str, Figure] = {
     "long-gallery": Figure(
         "",
         "queens-long-gallery",
-        click(part("random")),
+        click(part_selector("random")),
         inner_elements=("queens-pager",),
         page="boards/13/index.html",
     ),
@@ -407,7 +410,7 @@ ELSEWHERE: Mapping[str, Figure] = {
     "take": Figure(
         "",
         "queens-take",
-        click(part("copy")),
+        click(part_selector("copy")),
         ready_text="LaTeX",
         page="boards/6/6.4.1.html",
     ),

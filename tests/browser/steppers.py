@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.figures import part
+from tests.browser.figures import part_selector
 
 # Visit every step and return the ones that are rendered wrongly. The stepper is hidden (display:
 # none) meanwhile, so that the page is not laid out again after each step.
@@ -30,7 +30,9 @@ FIND_WRONG_STEPS = """async ([tag, program, row, stride]) => {
 
 def expect_step(page: Page, step: int, of: int) -> None:
     """Wait until the first stepper of a page is at step `step` of `of`."""
-    progress = page.locator(":is(queens-stepper, queens-sudoku-stepper)").locator(part("progress"))
+    progress = page.locator(":is(queens-stepper, queens-sudoku-stepper)").locator(
+        part_selector("progress")
+    )
     expect(progress.first).to_have_text(f"step {step} of {of}")
 
 

@@ -7,8 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import part_of
-from tests.helpers.browser import COPY, DESK, PHONE, SETTLED, SIZE
+from tests.helpers.browser import COPY, DESK, PHONE, SETTLED, SIZE, part_of
 from tests.helpers.sources import ROOT
 
 LEARN = ROOT / "content" / "learn"

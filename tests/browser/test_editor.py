@@ -60,10 +60,10 @@ def editor(page: Page, address: str) -> Locator:
 
 
 @pytest.fixture
-def watched(still: Page, address: str) -> Locator:
+def watched(paused_page: Page, address: str) -> Locator:
     """The editor in a page that watches its workers and whose clock stands still."""
-    still.add_init_script(WATCH_WORKERS)
-    return visit(still, address)
+    paused_page.add_init_script(WATCH_WORKERS)
+    return visit(paused_page, address)
 
 
 def visit(page: Page, address: str) -> Locator:
@@ -127,12 +127,12 @@ def test_programs_of_all_kinds_run_with_every_module_that_is_offered(
         assert [total for total in totals if total not in known] == [], name
 
 
-def test_filled_blanks_give_all_true_totals_and_are_kept(fresh: Page, address: str) -> None:
+def test_filled_blanks_give_all_true_totals_and_are_kept(new_page: Page, address: str) -> None:
     """Nothing is loaded before the first run, and nothing from other sites."""
     asked: list[str] = []
-    fresh.on("request", lambda request: asked.append(request.url))
-    fresh.add_init_script(WATCH_WORKERS)
-    editor = visit(fresh, address)
+    new_page.on("request", lambda request: asked.append(request.url))
+    new_page.add_init_script(WATCH_WORKERS)
+    editor = visit(new_page, address)
     text = part(editor, "text")
     original = text.input_value()
     expect(run(editor)).to_have_text("Line 9 has a blank. Write what belongs there.")
@@ -141,7 +141,7 @@ def test_filled_blanks_give_all_true_totals_and_are_kept(fresh: Page, address: s
     expect(run(editor, GOOD)).to_have_text(f"{RIGHT} You have solved this one.")
     expect_totals(editor, *TOTALS)
     expect(editor.locator("[data-qa-n] > td:last-child", has_text="right")).to_have_count(5)
-    assert fresh.evaluate("workers.size") == 0
+    assert new_page.evaluate("workers.size") == 0
     assert sum("queens-python" in url for url in asked) == 1
     text.fill(f"import bisect\n{GOOD}")
     text.press("Control+Enter")
@@ -151,13 +151,13 @@ def test_filled_blanks_give_all_true_totals_and_are_kept(fresh: Page, address: s
     server = re.match("https?://[^/]+/", address)
     assert server
     assert all(url.startswith((server[0], "data:", "blob:")) for url in asked)
-    fresh.reload()
+    new_page.reload()
     expect(text).to_have_value(f"import bisect\n{GOOD}")
     part(editor, "reset").click()
     expect(text).to_have_value(original)
     expect(part(editor, "reset")).to_be_focused()
     expect(part(editor, "message")).to_have_text("The program is as it was.")
-    fresh.reload()
+    new_page.reload()
     expect(text).to_have_value(original)
     expect(editor.locator("[data-qa-choose]").first).to_have_class("qa-editor-solved")
 
@@ -309,9 +309,9 @@ def test_page_from_disk_runs_programs(page: Page, figures_folder: Path) -> None:
 
 
 def test_what_keeps_a_program_from_running_is_told(
-    page: Page, fresh: Page, address: str, figures_site: str
+    page: Page, new_page: Page, address: str, figures_site: str
 ) -> None:
-    editor = visit(fresh, address)
-    fresh.context.set_offline(True)
+    editor = visit(new_page, address)
+    new_page.context.set_offline(True)
     expect(run(editor, GOOD)).to_contain_text("no network")
     expect(run(visit(page, f"{figures_site}/editor.html"), GOOD)).to_contain_text("unsafe-eval")

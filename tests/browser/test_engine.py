@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from cy_core import census, known_census
 from site_builder.values.text import grouped
-from tests.browser.figures import part
+from tests.browser.figures import part_selector
 from tests.helpers.browser import PHONE
 
 MODULE = "queens-engine.js"
@@ -122,9 +122,9 @@ def test_a_policy_without_webassembly_leaves_javascript(page: Page, figures_site
     assert (counted["backend"], counted["total"]) == ("javascript", census(9).total)
     assert "fundamental" not in counted
     figure = page.locator("queens-count-here").first
-    figure.locator(part("count")).click()
+    figure.locator(part_selector("count")).click()
     expect_counted(figure, 12)
-    expect(figure.locator(part("comparison"))).to_contain_text("so JavaScript counted")
+    expect(figure.locator(part_selector("comparison"))).to_contain_text("so JavaScript counted")
 
 
 def test_a_policy_may_allow_webassembly_alone(page: Page, atlas: str) -> None:
@@ -162,51 +162,51 @@ def figure(page: Page, atlas: str) -> Locator:
 def expect_counted(figure: Locator, n: int) -> None:
     """Wait until the figure has counted N = `n`."""
     same = "^Counted in .* on [0-9]+ cores?. The published total is the same.$"
-    expect(figure.locator(part("message"))).to_have_text(re.compile(same))
-    expect(figure.locator(part("answer"))).to_have_text(grouped(known_census(n).total))
+    expect(figure.locator(part_selector("message"))).to_have_text(re.compile(same))
+    expect(figure.locator(part_selector("answer"))).to_have_text(grouped(known_census(n).total))
 
 
 def test_an_n_is_estimated_and_counted_or_it_is_said_why_not(figure: Locator) -> None:
-    status = figure.locator(part("message"))
+    status = figure.locator(part_selector("message"))
     expect(status).to_contain_text("Press Count")
-    figure.locator(part("n")).select_option("13")
+    figure.locator(part_selector("n")).select_option("13")
     expect(status).to_have_text(
         re.compile("^(Less than a second|About .*) on your [0-9]+ cores?.$")
     )
-    figure.locator(part("count")).press("Enter")
+    figure.locator(part_selector("count")).press("Enter")
     expect_counted(figure, 13)
-    expect(figure.locator(part("comparison"))).to_contain_text("our machine (AMD EPYC")
-    expect(figure.locator(part("count"))).to_have_text("Count")
-    expect(figure.locator(part("bar"))).to_have_js_property("value", 1)
+    expect(figure.locator(part_selector("comparison"))).to_contain_text("our machine (AMD EPYC")
+    expect(figure.locator(part_selector("count"))).to_have_text("Count")
+    expect(figure.locator(part_selector("bar"))).to_have_js_property("value", 1)
     assert figure.page.evaluate("document.documentElement.scrollWidth") == PHONE
     figure.page.evaluate("void (Worker = class { constructor() { throw new Error('none') } })")
-    figure.locator(part("count")).click()
-    expect(figure.locator(part("message"))).to_contain_text("cannot count")
-    expect(figure.locator(part("count"))).to_have_text("Count")
+    figure.locator(part_selector("count")).click()
+    expect(figure.locator(part_selector("message"))).to_contain_text("cannot count")
+    expect(figure.locator(part_selector("count"))).to_have_text("Count")
 
 
 def test_a_count_that_was_stopped_goes_on_after_a_reload(figure: Locator) -> None:
-    status = figure.locator(part("message"))
-    comparison = figure.locator(part("comparison"))
+    status = figure.locator(part_selector("message"))
+    comparison = figure.locator(part_selector("comparison"))
     kept = re.compile("^[0-9]+ % of N = 18 is counted. Press Count to go on.$")
-    figure.locator(part("n")).select_option("18")
+    figure.locator(part_selector("n")).select_option("18")
     expect(status).to_contain_text("on your")
-    figure.locator(part("count")).click()
+    figure.locator(part_selector("count")).click()
     expect(comparison).to_contain_text("%")
-    figure.locator(part("count")).click()
+    figure.locator(part_selector("count")).click()
     expect(status).to_have_text(kept)
     figure.page.reload()
-    figure.locator(part("n")).select_option("18")
+    figure.locator(part_selector("n")).select_option("18")
     expect(status).to_have_text(kept)
-    assert float(figure.locator(part("bar")).evaluate("(bar) => bar.value")) > 0
+    assert float(figure.locator(part_selector("bar")).evaluate("(bar) => bar.value")) > 0
     before = figure.page.evaluate("JSON.parse(localStorage['queens-count-18']).total")
-    figure.locator(part("count")).click()
+    figure.locator(part_selector("count")).click()
     expect(comparison).to_contain_text("%")
-    assert int(figure.locator(part("answer")).inner_text().replace(",", "")) > before
+    assert int(figure.locator(part_selector("answer")).inner_text().replace(",", "")) > before
 
 
 def test_it_counts_in_a_page_from_disk(page: Page, figures_folder: Path) -> None:
     page.goto((figures_folder / "count-here.html").as_uri())
     figure = page.locator("queens-count-here").first
-    figure.locator(part("count")).click()
+    figure.locator(part_selector("count")).click()
     expect_counted(figure, 12)

@@ -13,7 +13,15 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from site_builder.pages.loading import element_files
 from tests.browser.conftest import FORGET, filter_orbits, turn_the_page
-from tests.browser.figures import FIGURES, ROWS, WITHOUT_ACTION, page_of, part, state, use_figure
+from tests.browser.figures import (
+    FIGURES,
+    ROWS,
+    WITHOUT_ACTION,
+    page_of,
+    part_selector,
+    state,
+    use_figure,
+)
 from tests.helpers.browser import (
     COLOUR_RULES,
     PUT_BACK,
@@ -312,13 +320,13 @@ def test_a_race_within_a_guess_leaves_the_outcome_to_the_guess(
     figure = listener.locator("queens-race-guess").first
     figure.get_by_role("radio").first.check()
     listener.keyboard.press("Tab")
-    expect(figure.locator(part("start"))).to_be_focused()
+    expect(figure.locator(part_selector("start"))).to_be_focused()
     heard(listener)
     listener.keyboard.press("Enter")
-    verdict = figure.locator(part("verdict"))
+    verdict = figure.locator(part_selector("verdict"))
     expect(verdict).to_be_visible()
     assert heard(listener) == [verdict.inner_text()]
-    figure.locator(part("back")).click()
+    figure.locator(part_selector("back")).click()
     assert len(heard(listener)) == 1
 
 
@@ -341,7 +349,7 @@ def test_letters_of_figures_grow_with_the_font_size_of_the_browser(page: Page, a
     """At 200 % a message is twice as large, and the page does not scroll sideways."""
     for path in ("place", "search", "faster", "attacks", "bitmap", "compare"):
         page.goto(f"{atlas}learn/{path}/")
-        message = page.locator(part("message")).first
+        message = page.locator(part_selector("message")).first
         before, after = (
             page.evaluate(ENLARGE, size) and message.evaluate(FONT_SIZE) for size in (16, 32)
         )
@@ -353,7 +361,7 @@ def test_a_link_of_the_text_is_heard_once_each_time(listener: Page, atlas: str) 
     """Even if its figure takes a moment to show the target of the link."""
     for path, name, selector, text in [
         ("symmetry", "after a quarter turn", "queens-turning", "All 4 queens"),
-        ("symmetry", "twice 46 is 92", "queens-first-row", "Unfold"),
+        ("symmetry", "twice that is 92", "queens-first-row", "Unfold"),
         ("compare", "Carry chain", "queens-race-guess", "carry chain, N = 8"),
     ]:
         listener.goto(f"{atlas}learn/{path}/")
@@ -382,7 +390,7 @@ def test_one_that_plays_waits_unseen_and_stops_when_it_leaves(
 ) -> None:
     paused.goto(f"{figures_site}/{name}.html")
     figure = paused.locator(FIGURES[name].selector).first
-    button = figure.locator(part("play")).first
+    button = figure.locator(part_selector("play")).first
     if button.get_attribute("aria-pressed") != "true":
         button.click()
     paused.clock.run_for(600)
@@ -418,11 +426,13 @@ def test_what_is_pressed_has_a_border_in_forced_colours(page: Page, figures_site
     page.emulate_media(forced_colors="none")
 
 
-def test_without_script_each_shows_what_it_is_about(scriptless: Page, figures_site: str) -> None:
-    scriptless.goto(f"{figures_site}/all.html")
-    expect(scriptless.locator(".qa-live:visible")).to_have_count(0)
+def test_without_script_each_shows_what_it_is_about(
+    page_without_scripts: Page, figures_site: str
+) -> None:
+    page_without_scripts.goto(f"{figures_site}/all.html")
+    expect(page_without_scripts.locator(".qa-live:visible")).to_have_count(0)
     for name, figure in FIGURES.items():
-        element = scriptless.locator(figure.selector).first
+        element = page_without_scripts.locator(figure.selector).first
         block = element.locator("xpath=ancestor-or-self::*[contains(@class, 'qa-block')][1]")
         content = block.locator("svg, summary, table, pre, p, a").locator("visible=true")
         assert content.count() > 0, name
@@ -449,4 +459,4 @@ def test_a_finder_opened_from_disk_says_that_it_cannot_search(
     page: Page, figures_folder: Path
 ) -> None:
     page.goto((figures_folder / "find.html").as_uri())
-    expect(page.locator(part("mistake")).first).to_contain_text("could not be found")
+    expect(page.locator(part_selector("mistake")).first).to_contain_text("could not be found")

@@ -17,8 +17,8 @@ from site_builder.figures.boards import picture_file
 from site_builder.figures.finder.copies import ATLAS, FORMS, LabelledBoard
 from site_builder.svg.board import definitions
 from site_builder.values.fundamental import fundamental_solutions
-from tests.helpers.browser import PHONE, SIZE, expect_address, open_page, violations
-from tests.helpers.finder import expect_status, go, part, square
+from tests.helpers.browser import PHONE, SIZE, expect_address, open_page, part_of, violations
+from tests.helpers.finder import expect_status, push_query, square
 from tests.helpers.site import serve
 
 TEXTS = """() => [...document.querySelectorAll("[data-qa-part=notations] tr")].map((row) =>
@@ -52,8 +52,8 @@ def finder(page: Page, atlas: str) -> Page:
 
 def enter(page: Page, text: str) -> None:
     """Type a text into the box and press Enter."""
-    part(page, "typed").fill(text)
-    part(page, "typed").press("Enter")
+    part_of(page, "typed").fill(text)
+    part_of(page, "typed").press("Enter")
 
 
 def choice(page: Page, key: str, value: str) -> Locator:
@@ -66,8 +66,8 @@ def choice(page: Page, key: str, value: str) -> Locator:
 
 def test_what_remains_is_shown_as_queens_are_placed(finder: Page) -> None:
     """Tests in Node check the messages."""
-    undo = part(finder, "undo")
-    cards = part(finder, "cards").locator("figcaption")
+    undo = part_of(finder, "undo")
+    cards = part_of(finder, "cards").locator("figcaption")
     expect_status(finder, "92 solutions remain.")
     square(finder, "a6").press("Enter")
     expect(square(finder, "b6")).to_have_attribute("aria-label", "b6, empty, attacked by a6")
@@ -92,31 +92,31 @@ def test_what_remains_is_shown_as_queens_are_placed(finder: Page) -> None:
     # A reader who is faster than the search gets the last answer.
     finder.evaluate(HURRY)
     expect_status(finder, "92 solutions remain.")
-    expect(part(finder, "mistake")).to_have_count(0)
-    go(finder, "?n=6&q=d5")
-    expect(part(finder, "hint")).to_be_enabled()
-    part(finder, "hint").click()
+    expect(part_of(finder, "mistake")).to_have_count(0)
+    push_query(finder, "?n=6&q=d5")
+    expect(part_of(finder, "hint")).to_be_enabled()
+    part_of(finder, "hint").click()
     expect(finder.get_by_label(re.compile(", queen"))).to_have_count(2)
 
 
 def test_a_long_search_can_be_stopped_and_a_longer_one_is_refused(finder: Page) -> None:
-    go(finder, "?n=16")
-    expect(part(finder, "done")).to_have_text(re.compile(r"^\d+ %$"))
-    part(finder, "stop").click()
+    push_query(finder, "?n=16")
+    expect(part_of(finder, "done")).to_have_text(re.compile(r"^\d+ %$"))
+    part_of(finder, "stop").click()
     expect_status(finder, "Stopped.")
-    expect(part(finder, "busy")).to_be_hidden()
-    go(finder, "?n=18&q=a18")
+    expect(part_of(finder, "busy")).to_be_hidden()
+    push_query(finder, "?n=18&q=a18")
     expect_status(finder, re.compile("^Place 1 queen first"))
-    go(finder, "?n=18&q=5")  # in its other meaning, the search is as large
-    expect(part(finder, "other").locator("p span")).to_contain_text("Place 1 queen first")
+    push_query(finder, "?n=18&q=5")  # in its other meaning, the search is as large
+    expect(part_of(finder, "other").locator("p span")).to_contain_text("Place 1 queen first")
 
 
 def test_attacks_are_shown_on_demand_and_a_clash_with_its_line(finder: Page) -> None:
-    go(finder, "?n=4&q=b4")
+    push_query(finder, "?n=4&q=b4")
     expect_status(finder, "1 solution remains.")
     crosses = finder.locator(".qa-click .qa-attacked")
     expect(crosses).to_have_attribute("d", "")
-    part(finder, "attacked").check()
+    part_of(finder, "attacked").check()
     in_row = in_column = in_diagonals = 3
     drawn = crosses.get_attribute("d") or ""
     assert drawn.count("M") == in_row + in_column + in_diagonals
@@ -126,25 +126,25 @@ def test_attacks_are_shown_on_demand_and_a_clash_with_its_line(finder: Page) -> 
         ("?n=8&q=a1+a5", r"^M0\.5 3\.5L0\.5 7\.5M"),
         ("?n=8&q=b4+f4", r"^M1\.5 4\.5L5\.5 4\.5M"),
     ):
-        go(finder, query)
-        expect(part(finder, "mistake")).to_contain_text("attack each other")
+        push_query(finder, query)
+        expect(part_of(finder, "mistake")).to_contain_text("attack each other")
         expect(clash).to_have_attribute("d", re.compile(line))
-    go(finder, "?n=8&q=a1")
+    push_query(finder, "?n=8&q=a1")
     square(finder, "c3").click()
     expect_status(finder, "The queens on c3 and a1 attack each other.")
     expect(clash).to_have_attribute("d", re.compile(r"^M2\.5 5\.5L0\.5 7\.5M"))
     expect(square(finder, "c3")).to_have_attribute("aria-label", "c3, queen, attacked by a1")
     square(finder, "d5").press("x")
-    expect(part(finder, "status")).to_contain_text("Queen forbidden on d5. The queens on")
+    expect(part_of(finder, "status")).to_contain_text("Queen forbidden on d5. The queens on")
     square(finder, "c3").click()
     expect(clash).to_have_attribute("d", "")
-    go(finder, "?n=6&q=d5+e4&x=b1")
+    push_query(finder, "?n=6&q=d5+e4&x=b1")
     expect(square(finder, "b1")).to_have_attribute("aria-label", "b1, forbidden")
-    expect(part(finder, "typed")).to_have_value("d5 e4, not b1")
+    expect(part_of(finder, "typed")).to_have_value("d5 e4, not b1")
     square(finder, "d5").click()
     expect_address(finder, "/find/?n=6&q=e4&x=b1")
-    go(finder, "?with=6.lines-no&q=d5+e4")
-    expect(part(finder, "typed")).to_have_value("d5 e4, no three in a line")
+    push_query(finder, "?with=6.lines-no&q=d5+e4")
+    expect(part_of(finder, "typed")).to_have_value("d5 e4, no three in a line")
 
 
 # Typed texts --------------------------------------------------------------------------------------
@@ -154,17 +154,17 @@ def test_a_board_is_named_with_its_symmetry_and_can_be_linked(finder: Page) -> N
     enter(finder, "0 4 7 5 2 6 1 3")
     expect_status(finder, "This is 8.8.1, mirrored left to right.")
     expect_address(finder, "?q=0+4+7+5+2+6+1+3")
-    expect(part(finder, "name").locator("a")).to_have_attribute("href", "../boards/8/8.8.1/")
-    expect(part(finder, "rank")).to_have_text("1 of 11 orbits of 8")
-    expect(part(finder, "notations").locator("th")).to_have_count(18)
-    yours = part(finder, "images").locator(".qa-yours")
+    expect(part_of(finder, "name").locator("a")).to_have_attribute("href", "../boards/8/8.8.1/")
+    expect(part_of(finder, "rank")).to_have_text("1 of 11 orbits of 8")
+    expect(part_of(finder, "notations").locator("th")).to_have_count(18)
+    yours = part_of(finder, "images").locator(".qa-yours")
     for number, board in enumerate(orbit(solution("8.8.3")).images[each] for each in Symmetry):
         columns = "".join(map(str, board))
-        go(finder, f"?q={columns}")
-        expect(part(finder, "status")).to_contain_text("This is 8.8.3, ")
+        push_query(finder, f"?q={columns}")
+        expect(part_of(finder, "status")).to_contain_text("This is 8.8.3, ")
         expect(yours).to_have_count(1)
         expect(yours.locator(".qa-columns")).to_have_text(columns)
-        cards = part(finder, "images").locator(".qa-card")
+        cards = part_of(finder, "images").locator(".qa-card")
         expect(cards.nth(number)).to_have_class(re.compile("qa-yours"))
 
 
@@ -184,8 +184,8 @@ def test_what_is_typed_is_answered(finder: Page) -> None:
         ("half turn N = 12", single + doubly, single),
     ):
         enter(finder, text)
-        expect(part(finder, "status")).to_contain_text(f"{remaining} solutions remain")
-        expect(part(finder, "status")).to_contain_text(f"{other} ")
+        expect(part_of(finder, "status")).to_contain_text(f"{remaining} solutions remain")
+        expect(part_of(finder, "status")).to_contain_text(f"{other} ")
     for typed, asked in (
         ("not e8, N = 8", "?n=8&x=e8"),
         ("b5, not d8 and no queen on a1, three in a row", "?q=b5&x=d8+a1&with=8.lines-yes"),
@@ -193,25 +193,25 @@ def test_what_is_typed_is_answered(finder: Page) -> None:
     ):
         enter(finder, typed)
         expect_address(finder, f"/find/{asked}")
-        expect(part(finder, "status")).to_contain_text("remain")
-        part(finder, "typed").press("Enter")  # the corrected text in the box means the same
+        expect(part_of(finder, "status")).to_contain_text("remain")
+        part_of(finder, "typed").press("Enter")  # the corrected text in the box means the same
         expect_address(finder, f"/find/{asked}")
-        expect(part(finder, "mistake")).to_have_count(0)
+        expect(part_of(finder, "mistake")).to_have_count(0)
     for text, word in (("0 1 2 3", "b3"), ("19.8.1", "19"), ("superqueens and *kings*", "*kings*")):
         enter(finder, text)
-        expect(part(finder, "mistake")).to_contain_text(word)
-        expect(part(finder, "typed")).to_have_attribute("aria-invalid", "true")
+        expect(part_of(finder, "mistake")).to_contain_text(word)
+        expect(part_of(finder, "typed")).to_have_attribute("aria-invalid", "true")
 
 
 def test_what_can_be_read_in_two_ways_and_lines_that_are_pasted(finder: Page) -> None:
-    go(finder, "?q=15......")
+    push_query(finder, "?q=15......")
     expect_status(finder, "2 solutions remain.")
-    other = part(finder, "other")
+    other = part_of(finder, "other")
     expect(other.locator("p")).to_contain_text("1 solution remains.")
     other.locator("a").click()
     expect_status(finder, "1 solution remains.")
-    expect(part(finder, "typed")).to_have_value("15......")
-    box = part(finder, "typed")
+    expect(part_of(finder, "typed")).to_have_value("15......")
+    box = part_of(finder, "typed")
     box.fill("")
     box.evaluate(
         """(box, text) => {
@@ -222,24 +222,24 @@ def test_what_can_be_read_in_two_ways_and_lines_that_are_pasted(finder: Page) ->
         "| |Q| | |\n| | | |Q|\n|Q| | | |\n| | |Q| |\n",
     )
     box.press("Enter")
-    expect(part(finder, "status")).to_contain_text("4.2.1")
+    expect(part_of(finder, "status")).to_contain_text("4.2.1")
 
 
 def test_mistakes_and_nonsense_move_nothing_and_are_no_html(finder: Page) -> None:
     for width in (SIZE["width"], PHONE):
         finder.set_viewport_size({**SIZE, "width": width})
-        go(finder, "?n=8")
+        push_query(finder, "?n=8")
         expect_status(finder, "92 solutions remain.")
-        before = part(finder, "board").bounding_box()
+        before = part_of(finder, "board").bounding_box()
         enter(finder, "hello")
-        expect(part(finder, "mistake")).to_contain_text("“hello”")
-        assert part(finder, "board").bounding_box() == before
+        expect(part_of(finder, "mistake")).to_contain_text("“hello”")
+        assert part_of(finder, "board").bounding_box() == before
     for name in ("q", "label", "n", "x", "as"):
         query = f"?n=4&q=1.2.3&{name}={NONSENSE}" if name in ("x", "as") else f"?{name}={NONSENSE}"
-        go(finder, query)
-        expect(part(finder, "live")).to_be_visible()
+        push_query(finder, query)
+        expect(part_of(finder, "live")).to_be_visible()
         if name in ("q", "label"):
-            expect(part(finder, "mistake")).to_contain_text("<img src=x")
+            expect(part_of(finder, "mistake")).to_contain_text("<img src=x")
         assert finder.locator("queens-finder img").count() == 0
         assert finder.evaluate("window.hit") is None
 
@@ -248,8 +248,10 @@ def test_mistakes_and_nonsense_move_nothing_and_are_no_html(finder: Page) -> Non
 
 
 def test_a_partial_board_is_taken_along(finder: Page) -> None:
-    go(finder, "?n=8&q=b4+d5&x=e8")
-    expect(part(finder, "notations").locator("td", has_text=re.compile("^d5 b4$"))).to_be_attached()
+    push_query(finder, "?n=8&q=b4+d5&x=e8")
+    expect(
+        part_of(finder, "notations").locator("td", has_text=re.compile("^d5 b4$"))
+    ).to_be_attached()
     texts = dict(finder.evaluate(TEXTS))
     assert texts["FEN"] == "8/8/8/3Q4/1Q6/8/8/8 w - - 0 1"
     assert texts["LaTeX, chessboard"].endswith("setpieces={Qd5,Qb4}]")
@@ -257,30 +259,30 @@ def test_a_partial_board_is_taken_along(finder: Page) -> None:
     assert texts["ASCII"].splitlines()[3:5] == [". . . Q . . . .", ". Q . . . . . ."]
     assert texts["Python"] == "[None, None, None, 3, 1, None, None, None]"
     assert "/find/?n=8&amp;q=d5+b4&amp;x=e8" in texts["HTML"]
-    expect(part(finder, "svg")).to_have_attribute("download", "board-8.svg")
+    expect(part_of(finder, "svg")).to_have_attribute("download", "board-8.svg")
     drawing = finder.evaluate(DRAWING)
     assert "<title>Board of 8 rows with queens on d5 b4</title>" in drawing
     assert re.findall(r"translate\((. .)\)", drawing) == ["3 3", "1 4"]
     for hidden in ("view", "eight"):
-        expect(part(finder, hidden)).to_be_hidden()
+        expect(part_of(finder, hidden)).to_be_hidden()
 
 
 def test_a_list_of_labels_and_what_was_found_are_saved(finder: Page) -> None:
     expect_status(finder, "92 solutions remain.")
-    expect(part(finder, "found")).to_have_count(0)  # without a query
+    expect(part_of(finder, "found")).to_have_count(0)  # without a query
     for typed, lines in (("corner", 1 + 2), ("8.4.1 12.8.500", 1 + 2), ("c7, N = 12", 1 + 1000)):
         enter(finder, typed)
         with finder.expect_download() as download:
-            part(finder, "save-csv").click()
+            part_of(finder, "save-csv").click()
         assert len(Path(download.value.path()).read_text("utf-8").splitlines()) == lines
     with finder.expect_download() as download:
-        part(finder, "save-svg").click()
+        part_of(finder, "save-svg").click()
     titles = Path(download.value.path()).read_text("utf-8").count("<title>")
     assert titles == 1 + 100
     enter(finder, "8.4.1 8.8.2")
-    cards = part(finder, "cards").locator("figcaption a")
+    cards = part_of(finder, "cards").locator("figcaption a")
     expect(cards).to_have_text(["8.4.1", "8.8.2"])
-    expect(part(finder, "board")).to_be_hidden()
+    expect(part_of(finder, "board")).to_be_hidden()
     cards.last.click()
     finder.wait_for_url("**/boards/8/8.8.2/")
     finder.go_back()
@@ -289,8 +291,8 @@ def test_a_list_of_labels_and_what_was_found_are_saved(finder: Page) -> None:
 
 def test_a_solution_is_taken_along(finder: Page) -> None:
     finder.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    go(finder, "?label=12.8.500")
-    expect(part(finder, "label")).to_contain_text("12.8.500")
+    push_query(finder, "?label=12.8.500")
+    expect(part_of(finder, "label")).to_contain_text("12.8.500")
     finder.locator("summary", has_text="More ways").click()
     finder.get_by_text("LaTeX", exact=True).click()
     row = finder.locator(".qa-notations tr", has_text="BibTeX")
@@ -309,59 +311,59 @@ def test_a_solution_is_taken_along(finder: Page) -> None:
     assert Path(download.value.path()).read_text(encoding="utf-8") == picture_file(board)
     row = finder.locator(".qa-notations tr", has_text="LaTeX, TikZ")
     assert row.locator("code").text_content() == FORMS["latex"](board)
-    part(finder, "copy").click()
-    expect(part(finder, "copy")).to_have_text("Picture copied")
+    part_of(finder, "copy").click()
+    expect(part_of(finder, "copy")).to_have_text("Picture copied")
 
 
 def test_a_random_board_is_linked_and_its_neighbours_follow(finder: Page) -> None:
-    go(finder, "?n=18")
-    part(finder, "random").click()
+    push_query(finder, "?n=18")
+    part_of(finder, "random").click()
     finder.wait_for_url(re.compile(r"\?label=18\.[248]\.\d+$"))
-    expect(part(finder, "lead")).to_contain_text("for N = 18.")
+    expect(part_of(finder, "lead")).to_contain_text("for N = 18.")
     first = finder.url
     finder.keyboard.press("Enter")  # the focus is still on the button: another board
     finder.wait_for_url(lambda url: url != first)
-    go(finder, "?label=14.4.105")
-    expect(part(finder, "label")).to_contain_text("14.4.105")
-    expect(part(finder, "steps")).to_have_text("14.4.104N = 1414.8.1")
-    part(finder, "steps").locator("a[rel=next]").click()
-    expect(part(finder, "label")).to_contain_text("14.8.1 ")
+    push_query(finder, "?label=14.4.105")
+    expect(part_of(finder, "label")).to_contain_text("14.4.105")
+    expect(part_of(finder, "steps")).to_have_text("14.4.104N = 1414.8.1")
+    part_of(finder, "steps").locator("a[rel=next]").click()
+    expect(part_of(finder, "label")).to_contain_text("14.8.1 ")
     finder.go_back()
-    expect(part(finder, "label")).to_contain_text("14.4.105")
-    part(finder, "links").get_by_role("link", name="Place its queens").click()
+    expect(part_of(finder, "label")).to_contain_text("14.4.105")
+    part_of(finder, "links").get_by_role("link", name="Place its queens").click()
     expect_status(finder, "This is 14.4.105, the representative of its orbit.")
 
 
-def test_an_answer_that_comes_late_is_shown(still: Page, atlas: str) -> None:
+def test_an_answer_that_comes_late_is_shown(paused_page: Page, atlas: str) -> None:
     def answer() -> None:
-        still.wait_for_function("questions.length")
-        still.evaluate("questions.shift()()")
+        paused_page.wait_for_function("questions.length")
+        paused_page.evaluate("questions.shift()()")
 
-    still.add_init_script(HOLD)
+    paused_page.add_init_script(HOLD)
     for late in range(2):
-        still.goto(f"{atlas}find/")
-        still.clock.run_for(1)
+        paused_page.goto(f"{atlas}find/")
+        paused_page.clock.run_for(1)
         answer()  # the choices
         answer()  # the solutions of the board
-        expect_status(still, "92 solutions remain.")
-        enter(still, "14.4.105")
+        expect_status(paused_page, "92 solutions remain.")
+        enter(paused_page, "14.4.105")
         for question in range(2):  # whether the label exists, and its board
-            still.wait_for_function("questions.length")
+            paused_page.wait_for_function("questions.length")
             if question == late:
-                still.clock.run_for(PATIENCE)
+                paused_page.clock.run_for(PATIENCE)
             answer()
-        expect(part(still, "label")).to_contain_text("14.4.105")
+        expect(part_of(paused_page, "label")).to_contain_text("14.4.105")
 
 
 # The choices --------------------------------------------------------------------------------------
 
 
 def test_choices_by_address_and_keys_leave_what_the_core_says(finder: Page) -> None:
-    go(finder, "?with=10.diagonal_queens-2#by-property")
-    expect(part(finder, "cards").locator(".qa-card")).to_have_count(24)
+    push_query(finder, "?with=10.diagonal_queens-2#by-property")
+    expect(part_of(finder, "cards").locator(".qa-card")).to_have_count(24)
     more = finder.get_by_role("button", name="Show more")
     more.press("Enter")
-    expect(part(finder, "cards").locator(".qa-card")).to_have_count(48)
+    expect(part_of(finder, "cards").locator(".qa-card")).to_have_count(48)
     choice(finder, "knight_pairs", "yes").press("Enter")
     expect_status(finder, "No solution has all of this.")
     choice(finder, "diagonal_queens", "2").press("Enter")
@@ -379,35 +381,35 @@ def test_choices_by_address_and_keys_leave_what_the_core_says(finder: Page) -> N
     measured = property_columns(fitting)
     without = measured["lines"] == 0
     superqueens = measured["knight_pairs"] == 0
-    go(finder, f"?q={queen}&x={closed}&with={n}.lines-no")
+    push_query(finder, f"?q={queen}&x={closed}&with={n}.lines-no")
     expect_status(finder, re.compile(rf"^{without.sum()} solutions? remains?"))
     kept = (without, ~without, without & superqueens)
     orbits = [len(set(labels(fitting[each]).tolist())) for each in kept]
-    head = part(finder, "remaining-head")
+    head = part_of(finder, "remaining-head")
     expect(head).to_contain_text(f"{orbits[0]} fundamental solution")
     with_lines = choice(finder, "lines", "yes").locator("small")
     expect(with_lines).to_have_text(f"leaves {orbits[1]}")
     with_superqueens = choice(finder, "knight_pairs", "yes").locator("small")
     expect(with_superqueens).to_have_text(f"leaves {orbits[2]}")
-    go(finder, "?n=8&with=6.lines-no")
+    push_query(finder, "?n=8&with=6.lines-no")
     expect_status(finder, "92 solutions remain.")
-    go(finder, "?with=12.lines-no")
-    expect(part(finder, "choices")).to_be_visible()
-    part(finder, "n").select_option("13")
+    push_query(finder, "?with=12.lines-no")
+    expect(part_of(finder, "choices")).to_be_visible()
+    part_of(finder, "n").select_option("13")
     expect_address(finder, "/find/?n=13")
-    expect(part(finder, "choices")).to_be_hidden()
-    expect(part(finder, "typed")).to_have_value("")
+    expect(part_of(finder, "choices")).to_be_hidden()
+    expect(part_of(finder, "typed")).to_have_value("")
 
 
 def test_choices_by_pointer_leave_boards_and_can_be_left_out(finder: Page) -> None:
-    go(finder, "?with=8.lines-no.conflicts-yes")
+    push_query(finder, "?with=8.lines-no.conflicts-yes")
     expect_status(finder, "No solution has all of this.")
     without = "Without “on the torus”: 1 fundamental solution"
     finder.get_by_role("button", name=without).press("Enter")
     expect_status(finder, "8 solutions remain, 1 up to symmetry.")
-    expect(part(finder, "drop")).to_be_empty()
+    expect(part_of(finder, "drop")).to_be_empty()
     expect(choice(finder, "conflicts", "yes")).to_be_focused()
-    go(finder, "?n=8")
+    push_query(finder, "?n=8")
     expect(choice(finder, "lines", "no")).to_have_text("no leaves 1")
     square(finder, "a8").press("x")
     square(finder, "a8").press("Delete")
@@ -415,9 +417,9 @@ def test_choices_by_pointer_leave_boards_and_can_be_left_out(finder: Page) -> No
     choice(finder, "lines", "no").click()
     expect_status(finder, "8 solutions remain, 1 up to symmetry.")
     expect_address(finder, "/find/?with=8.lines-no")
-    expect(part(finder, "typed")).to_have_value("no three in a line")
+    expect(part_of(finder, "typed")).to_have_value("no three in a line")
     expect(choice(finder, "lines", "no")).to_have_attribute("aria-pressed", "true")
-    part(finder, "cards").locator("a").click()
+    part_of(finder, "cards").locator("a").click()
     finder.wait_for_url("**/boards/8/8.8.10/")
 
 
@@ -432,11 +434,11 @@ def square_at(name: str, n: int) -> tuple[int, int]:
 def test_answers_fit_a_phone_and_keep_the_rules_of_axe(finder: Page) -> None:
     finder.set_viewport_size({**SIZE, "width": PHONE})
     for query in ("?n=18&q=a18+c17+e16+b15", "?label=5.8.1", "?with=9.lines-no.conflicts-yes"):
-        go(finder, query)
-        expect(part(finder, "busy")).to_be_hidden()
+        push_query(finder, query)
+        expect(part_of(finder, "busy")).to_be_hidden()
         name = "lead" if "label" in query else "status"
         answer = re.compile(r"for N = |^This is|remain|No solution has")
-        expect(part(finder, name)).to_have_text(answer)
+        expect(part_of(finder, name)).to_have_text(answer)
         assert finder.evaluate("document.documentElement.scrollWidth") == PHONE
         assert violations(finder, "queens-finder") == [], query
 
@@ -465,7 +467,7 @@ def test_a_finder_in_one_file_searches_from_disk(page: Page, tmp_path: Path) -> 
     square(page, "b6").click()
     expect_status(page, "1 solution remains.")
     enter(page, "12.8.500")
-    expect(part(page, "label")).to_contain_text("Solution 12.8.500")
+    expect(part_of(page, "label")).to_contain_text("Solution 12.8.500")
 
 
 FIELDS = """(root) => {
@@ -525,7 +527,7 @@ def test_a_view_shows_what_a_page_shows(answers_finder: Page) -> None:
 
 def test_boards_of_other_sizes_are_drawn_as_in_the_pages_of_galleries(finder: Page) -> None:
     for n in (1, 5, 12, 18):
-        part(finder, "n").select_option(str(n))
+        part_of(finder, "n").select_option(str(n))
         expect(finder.locator(f"#qa-coordinates-{n}")).to_be_attached()
         for name in (f"qa-squares-{n}", f"qa-coordinates-{n}"):
             drawn = finder.locator(f"#{name}").evaluate("element => element.outerHTML")

@@ -12,8 +12,16 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from cy_core import completions, known_census, label, solution
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.text import columns_text
-from tests.helpers.browser import PHONE, SIZE, expect_address, open_page, settle, violations
-from tests.helpers.finder import expect_status, go, part, square
+from tests.helpers.browser import (
+    PHONE,
+    SIZE,
+    expect_address,
+    open_page,
+    part_of,
+    settle,
+    violations,
+)
+from tests.helpers.finder import expect_status, push_query, square
 from tests.helpers.visits import WATCH
 
 # Returns the number of lines that the text of each element fills.
@@ -81,7 +89,7 @@ def shown(page: Page) -> list[str]:
 def moved(page: Page) -> float:
     """Return the layout shift while the page was loaded."""
     settle(page)
-    return sum(value for value, _ in page.evaluate("moved"))
+    return sum(value for value, _ in page.evaluate("shifts"))
 
 
 # Short galleries ----------------------------------------------------------------------------------
@@ -147,19 +155,19 @@ def test_the_filter_shows_one_size_and_is_kept_in_the_address(page: Page, atlas:
 
 
 def test_nothing_moves_in_a_gallery_that_begins_filtered_or_on_a_phone(
-    fresh: Page, atlas: str
+    new_page: Page, atlas: str
 ) -> None:
-    fresh.add_init_script(WATCH)
-    fresh.goto(f"{atlas}boards/12/?orbits=8")
-    assert {each.split(".")[1] for each in shown(fresh)} == {"8"}
-    assert moved(fresh) < 0.02
-    fresh.set_viewport_size({**SIZE, "width": PHONE})
-    fresh.goto(f"{atlas}boards/16/?page=18470")
-    expect_page(fresh, "1,846,901 to 1,846,955 of 1,846,955")
-    assert fresh.evaluate("document.documentElement.scrollWidth") == PHONE
-    assert moved(fresh) < 0.02
-    part(fresh, "typed").press("Enter")
-    assert violations(fresh, "queens-long-gallery") == []
+    new_page.add_init_script(WATCH)
+    new_page.goto(f"{atlas}boards/12/?orbits=8")
+    assert {each.split(".")[1] for each in shown(new_page)} == {"8"}
+    assert moved(new_page) < 0.02
+    new_page.set_viewport_size({**SIZE, "width": PHONE})
+    new_page.goto(f"{atlas}boards/16/?page=18470")
+    expect_page(new_page, "1,846,901 to 1,846,955 of 1,846,955")
+    assert new_page.evaluate("document.documentElement.scrollWidth") == PHONE
+    assert moved(new_page) < 0.02
+    part_of(new_page, "typed").press("Enter")
+    assert violations(new_page, "queens-long-gallery") == []
 
 
 def explore(page: Page, address: str) -> None:
@@ -177,22 +185,22 @@ def test_heat_maps_search_for_their_example_and_for_hundreds_of_boards(
     explore(page, f"{atlas}boards/8/")
     expect_status(page, "92 solutions remain.")
     expect(square(page, "e8")).to_have_attribute("aria-label", "e8, empty, 18 solutions")
-    part(page, "example").click()
+    part_of(page, "example").click()
     expect_status(page, "2 solutions remain.")
-    expect(part(page, "trail")).to_have_text("92 → 2")
+    expect(part_of(page, "trail")).to_have_text("92 → 2")
     labels = [label(each) for each in completions(8, [(4, 1), (3, 3)]).tolist()]
-    expect(part(page, "cards").locator("a")).to_have_text(labels)
-    moves = part(page, "cards").locator(".qa-move .qa-unseen")
+    expect(part_of(page, "cards").locator("a")).to_have_text(labels)
+    moves = part_of(page, "cards").locator(".qa-move .qa-unseen")
     expect(moves).to_have_text(["turned by 270° clockwise"] * 2)
     expect(square(page, "b4")).to_have_attribute("aria-label", "b4, queen")
     expect(square(page, "e8")).to_have_attribute("aria-label", "e8, empty, 2 solutions")
-    part(page, "clear").click()
+    part_of(page, "clear").click()
     expect_status(page, "92 solutions remain.")
     explore(page, f"{atlas}boards/11/")
     square(page, "a1").click()
     found = completions(11, [(10, 0)])
     expect_status(page, f"{len(found)} solutions remain.")
-    first = part(page, "cards").locator("a").first
+    first = part_of(page, "cards").locator("a").first
     expect(first).to_have_attribute("href", f"../../find/?label={label(found[0].tolist())}")
     page.goto(f"{atlas}boards/3/")
     square(page, "b2").click()
@@ -213,7 +221,7 @@ def gallery(page: Page, atlas: str) -> Page:
 
 def expect_page(page: Page, words: str) -> None:
     """Wait until the gallery shows these boards."""
-    expect(part(page, "status")).to_have_text(f"Boards {words}")
+    expect(part_of(page, "status")).to_have_text(f"Boards {words}")
     expect(page.locator("queens-long-gallery")).not_to_have_attribute("aria-busy", "true")
 
 
@@ -226,42 +234,42 @@ def drawn(n: int, size: int, first: int, last: int) -> list[list[str]]:
 def test_pages_are_drawn_as_they_are_sent_up_to_the_last(gallery: Page) -> None:
     assert gallery.evaluate(CARDS)[:32] == drawn(16, 2, 1, 32)
     assert gallery.evaluate(REDRAWN) == []
-    part(gallery, "pager").get_by_text("18,470").press("Enter")
+    part_of(gallery, "pager").get_by_text("18,470").press("Enter")
     expect_page(gallery, "1,846,901 to 1,846,955 of 1,846,955")
     assert gallery.evaluate(CARDS) == drawn(16, 8, 1_846_135, 1_846_189)
     expect_address(gallery, "?page=18470")
     expect(gallery).to_have_title(re.compile(r"^16 queens, page 18,470: "))
     expect(gallery.locator("#orbits-of-8")).to_contain_text("here 1,846,135 to 1,846,189")
-    assert part(gallery, "turn").inner_text().split() == ["←", "page", "18,470", "of", "18,470"]
+    assert part_of(gallery, "turn").inner_text().split() == ["←", "page", "18,470", "of", "18,470"]
     gallery.go_back()
     expect_page(gallery, "1 to 100 of 1,846,955")
     assert gallery.evaluate(CARDS)[-1:] == drawn(16, 4, 68, 68)
 
 
 def test_one_orbit_size_is_kept_in_the_address_and_arrows_turn_pages(gallery: Page) -> None:
-    go(gallery, "?page=7")
-    part(gallery, "filter").locator("[data-qa-size='4']").click()
+    push_query(gallery, "?page=7")
+    part_of(gallery, "filter").locator("[data-qa-size='4']").click()
     expect_page(gallery, "1 to 100 of 734")
     expect_address(gallery, "?orbits=4")
-    part(gallery, "turn").locator("[rel=next]").click()
+    part_of(gallery, "turn").locator("[rel=next]").click()
     expect_page(gallery, "101 to 200 of 734")
     assert gallery.evaluate(CARDS) == drawn(16, 4, 101, 200)
     expect_address(gallery, "?orbits=4&page=2")
     gallery.go_back()
     gallery.go_back()
     expect_page(gallery, "601 to 700 of 1,846,955")
-    expect(part(gallery, "filter").locator("[aria-pressed=true]")).to_have_text("all")
-    go(gallery, "?page=18")
+    expect(part_of(gallery, "filter").locator("[aria-pressed=true]")).to_have_text("all")
+    push_query(gallery, "?page=18")
     expect_page(gallery, "1,701 to 1,800 of 1,846,955")
     for key, words in (("ArrowRight", "1,801 to 1,900"), ("ArrowLeft", "1,701 to 1,800")):
         gallery.keyboard.press(key)
         expect_page(gallery, f"{words} of 1,846,955")
-    part(gallery, "turn").locator("[rel=next]").press("Enter")
+    part_of(gallery, "turn").locator("[rel=next]").press("Enter")
     expect_page(gallery, "1,801 to 1,900 of 1,846,955")
-    expect(part(gallery, "turn").locator("[rel=next]")).to_be_focused()
-    part(gallery, "pager").locator("[rel=next]").press("Enter")
+    expect(part_of(gallery, "turn").locator("[rel=next]")).to_be_focused()
+    part_of(gallery, "pager").locator("[rel=next]").press("Enter")
     expect_page(gallery, "1,901 to 2,000 of 1,846,955")
-    expect(part(gallery, "boards")).to_be_focused()
+    expect(part_of(gallery, "boards")).to_be_focused()
 
 
 def test_a_rank_or_a_label_leads_to_its_board_or_is_refused(gallery: Page) -> None:
@@ -272,9 +280,9 @@ def test_a_rank_or_a_label_leads_to_its_board_or_is_refused(gallery: Page) -> No
         ("16.4.735", "there is no 16.4.735: N = 16 has 734 orbits of size 4"),
         ("16.1.1", "N = 16 has 0 orbits of size 1"),
     ):
-        part(gallery, "typed").fill(typed)
-        part(gallery, "typed").press("Enter")
-        expect(part(gallery, "mistake")).to_contain_text(mistake)
+        part_of(gallery, "typed").fill(typed)
+        part_of(gallery, "typed").press("Enter")
+        expect(part_of(gallery, "mistake")).to_contain_text(mistake)
     found = gallery.locator(".qa-found")
     for query, typed, name in (
         ("", "16.8.1234567", "16.8.1234567"),
@@ -283,22 +291,22 @@ def test_a_rank_or_a_label_leads_to_its_board_or_is_refused(gallery: Page) -> No
         ("", "33", "16.4.1"),
         ("", "1,846,955", "16.8.1846189"),
     ):
-        go(gallery, query)
-        part(gallery, "typed").fill(typed)
-        part(gallery, "typed").press("Enter")
+        push_query(gallery, query)
+        part_of(gallery, "typed").fill(typed)
+        part_of(gallery, "typed").press("Enter")
         expect(found).to_have_id(name)
         expect(found.locator("a")).to_be_focused()
         expect(found.locator(".qa-columns")).to_have_text(columns_text(solution(name)))
         expect_address(gallery, f"#{name}")
-        expect(part(gallery, "mistake")).to_be_hidden()
-    go(gallery, "?orbits=4&page=2")
-    part(gallery, "random").click()
+        expect(part_of(gallery, "mistake")).to_be_hidden()
+    push_query(gallery, "?orbits=4&page=2")
+    part_of(gallery, "random").click()
     expect(found).to_have_id(re.compile(r"^16\.4\.\d+$"))
     name = str(found.get_attribute("id"))
     expect_address(gallery, f"?orbits=4#{name}")
     expect(found.locator(".qa-columns")).to_have_text(columns_text(solution(name)))
-    part(gallery, "typed").fill("12.8.500")  # another N
-    part(gallery, "typed").press("Enter")
+    part_of(gallery, "typed").fill("12.8.500")  # another N
+    part_of(gallery, "typed").press("Enter")
     gallery.wait_for_url("**/find/?label=12.8.500")
 
 
@@ -310,13 +318,13 @@ def test_addresses_of_boards_lead_there_and_nonsense_to_the_first_page(
         "?page=%3Cimg%20src=x%20onerror=alert(1)%3E&orbits=%3Cb%3E",
         "?#%3Cb%3E16.8.1",
     ):
-        go(gallery, "?page=3")
+        push_query(gallery, "?page=3")
         expect_page(gallery, "201 to 300 of 1,846,955")
-        go(gallery, query)
+        push_query(gallery, query)
         expect_page(gallery, "1 to 100 of 1,846,955")
-    go(gallery, "?orbits=2&page=9999999999")
+    push_query(gallery, "?orbits=2&page=9999999999")
     expect_page(gallery, "1 to 32 of 32")
-    expect(part(gallery, "pager")).to_be_hidden()
+    expect(part_of(gallery, "pager")).to_be_hidden()
     gallery.goto("about:blank")
     n = 18
     counts = known_census(n).orbits_by_size or {}
@@ -331,9 +339,9 @@ def test_addresses_of_boards_lead_there_and_nonsense_to_the_first_page(
     gallery.goto(f"{atlas}boards/16/#16.8.1234567")
     found = gallery.locator(".qa-found")
     expect(found).to_have_id("16.8.1234567")
-    part(gallery, "turn").locator("[href='#pages']").click()
+    part_of(gallery, "turn").locator("[href='#pages']").click()
     expect_address(gallery, "#pages")
-    part(gallery, "pager").locator("[rel=next]").press("Enter")
+    part_of(gallery, "pager").locator("[rel=next]").press("Enter")
     expect_page(gallery, "1,235,401 to 1,235,500 of 1,846,955")
     gallery.go_back()
     gallery.go_back()
@@ -342,25 +350,25 @@ def test_addresses_of_boards_lead_there_and_nonsense_to_the_first_page(
 
 
 def test_without_scripts_and_from_disk_the_first_boards_are_there(
-    page: Page, scriptless: Page, site: Path, atlas: str
+    page: Page, page_without_scripts: Page, site: Path, atlas: str
 ) -> None:
-    scriptless.goto(f"{atlas}boards/16/")
-    expect(scriptless.locator(".qa-card")).to_have_count(100)
-    expect(scriptless.locator(".qa-long noscript p")).to_be_visible()
+    page_without_scripts.goto(f"{atlas}boards/16/")
+    expect(page_without_scripts.locator(".qa-card")).to_have_count(100)
+    expect(page_without_scripts.locator(".qa-long noscript p")).to_be_visible()
     for name in ("filter", "turn", "jump", "pager"):
-        expect(part(scriptless, name)).to_be_hidden()
-    link = scriptless.locator(".qa-card a").first
+        expect(part_of(page_without_scripts, name)).to_be_hidden()
+    link = page_without_scripts.locator(".qa-card a").first
     expect(link).to_have_attribute("href", "../../find/?label=16.2.1")
-    scriptless.goto(f"{atlas}boards/8/")
-    expect(scriptless.locator(".qa-filter")).to_be_hidden()
-    expect(scriptless.locator(".qa-card:visible")).to_have_count(12)
+    page_without_scripts.goto(f"{atlas}boards/8/")
+    expect(page_without_scripts.locator(".qa-filter")).to_be_hidden()
+    expect(page_without_scripts.locator(".qa-card:visible")).to_have_count(12)
     page.goto((site / "boards/12/index.html").as_uri() + "?orbits=4")
     expect(page.locator("[id='12.4.1']")).to_be_visible()
     expect(page.locator("[id='12.8.1']")).to_be_hidden()
     page.goto((site / "boards/16/index.html").as_uri())
-    part(page, "turn").locator("[rel=next]").click()
-    expect(part(page, "mistake")).not_to_be_empty()
-    expect(part(page, "turn")).to_contain_text("page 1 of")
+    part_of(page, "turn").locator("[rel=next]").click()
+    expect(part_of(page, "mistake")).not_to_be_empty()
+    expect(part_of(page, "turn")).to_contain_text("page 1 of")
     expect(page.locator(".qa-card:visible")).to_have_count(100)
 
 
@@ -381,7 +389,7 @@ def test_all_boards_are_on_one_screen_until_the_back_button(page: Page, tiles: L
     solutions = fundamental_solutions(12)
     looks = [[each.label, f"qa-tile qa-orbit-{each.orbit_size}"] for each in solutions]
     assert tiles.evaluate_all(TILES) == looks
-    assert part(page, "tiles").evaluate(OVERFLOW) == [0, 0]
+    assert part_of(page, "tiles").evaluate(OVERFLOW) == [0, 0]
     dots = tiles.nth(500).locator("path").get_attribute("d")
     columns = solution(looks[500][0])
     assert dots == "".join(f"M{column}.5 {row}.5h0" for row, column in enumerate(columns))
@@ -389,22 +397,22 @@ def test_all_boards_are_on_one_screen_until_the_back_button(page: Page, tiles: L
     assert violations(page, "#wall") == []
     page.reload()
     page.get_by_role("button", name="12.8.400", exact=True).click()
-    expect(part(page, "enlarged")).to_be_visible()
-    link = part(page, "links").get_by_text("In the gallery")
+    expect(part_of(page, "enlarged")).to_be_visible()
+    link = part_of(page, "links").get_by_text("In the gallery")
     expect(link).to_have_attribute("href", "5/#12.8.400")
     page.go_back()
     expect(page.locator("#wall")).to_be_hidden()
-    expect(part(page, "enlarged")).to_be_hidden()
+    expect(part_of(page, "enlarged")).to_be_hidden()
 
 
 def test_a_tile_is_enlarged_by_keys_alone(page: Page, tiles: Locator) -> None:
     expect(page.get_by_role("button", name="12.2.1", exact=True)).to_be_focused()
     for key in ("ArrowRight", "ArrowDown", "ArrowUp", "End", "Home", *["ArrowRight"] * 3, "Enter"):
         page.keyboard.press(key)
-    heading = part(page, "enlarged").get_by_role("heading")
+    heading = part_of(page, "enlarged").get_by_role("heading")
     expect(heading).to_have_text("12.2.4 orbit of 2")
-    expect(part(page, "columns")).to_have_text(columns_text(solution("12.2.4")))
-    links = part(page, "links").locator("a")
+    expect(part_of(page, "columns")).to_have_text(columns_text(solution("12.2.4")))
+    links = part_of(page, "links").locator("a")
     expect(links.first).to_have_attribute("href", "./#12.2.4")
     expect(links.last).to_have_attribute("href", "../../find/?label=12.2.4")
     page.keyboard.press("ArrowRight")
@@ -419,9 +427,9 @@ def test_a_tile_is_enlarged_by_keys_alone(page: Page, tiles: Locator) -> None:
 def test_tiles_have_an_address_and_load_once(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}boards/9/#wall")
     page.get_by_role("button", name="9.4.1", exact=True).click()
-    expect(part(page, "links").get_by_text("Its page")).to_have_attribute("href", "../9/9.4.1/")
-    part(page, "back").click()
-    part(page, "close").click()
+    expect(part_of(page, "links").get_by_text("Its page")).to_have_attribute("href", "../9/9.4.1/")
+    part_of(page, "back").click()
+    part_of(page, "close").click()
     expect(page.locator("#wall")).to_be_hidden()
     page.goto(f"{atlas}boards/12/")
     page.evaluate(OPEN_TWICE)
@@ -429,7 +437,7 @@ def test_tiles_have_an_address_and_load_once(page: Page, atlas: str) -> None:
     expect(page.locator(".qa-tile")).to_have_count(1787)
     page.route("**/queens-search-worker.js", lambda route: route.abort())
     page.goto(f"{atlas}boards/11/#wall")
-    expect(part(page, "tiles")).to_contain_text("could not be found")
+    expect(part_of(page, "tiles")).to_contain_text("could not be found")
 
 
 def test_a_finger_finds_the_tiles(browser: Browser, atlas: str) -> None:
@@ -441,5 +449,7 @@ def test_a_finger_finds_the_tiles(browser: Browser, atlas: str) -> None:
         box = tile.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 22
-        expect(part(page, "enlarged").get_by_role("heading")).to_have_text("12.8.1765 orbit of 8")
+        expect(part_of(page, "enlarged").get_by_role("heading")).to_have_text(
+            "12.8.1765 orbit of 8"
+        )
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE

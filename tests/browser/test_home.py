@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from cy_core import solution
 from site_builder.values.text import columns_text
-from tests.helpers.browser import DESK, PHONE, settle
-from tests.helpers.finder import expect_status, part
+from tests.helpers.browser import DESK, PHONE, part_of, settle
+from tests.helpers.finder import expect_status
 from tests.helpers.visits import WATCH
 
 TOPS = """(figure) => [...figure.querySelectorAll(".qa-all-orbit, .qa-all-line")]
@@ -53,7 +53,7 @@ def test_pointing_and_keys_go_from_board_to_board(page: Page, figure: Locator) -
     before = figure.evaluate(TOPS)
     assert figure.evaluate(FADED) == 0
     board(figure, "8.8.3", "turned by 90° clockwise").hover()
-    name = part(figure, "told")
+    name = part_of(figure, "told")
     expect(name).to_contain_text("8.8.3 turned by 90° clockwise")
     assert figure.evaluate(FADED) == 11
     board(figure, "8.4.1", "as it is").hover()
@@ -61,17 +61,17 @@ def test_pointing_and_keys_go_from_board_to_board(page: Page, figure: Locator) -
     assert figure.evaluate(TOPS) == before
     page.mouse.move(1, 1)
     expect(name).to_be_empty()
-    expect(part(figure, "still")).to_contain_text("= 92")
+    expect(part_of(figure, "still")).to_contain_text("= 92")
     assert figure.evaluate(FADED) == 0
     board(figure, "8.8.3", "mirrored top to bottom").click()
     page.wait_for_url("**/boards/8/8.8.3/")
     page.go_back()
     all_boards(page)
-    expect(part(figure, "told")).to_be_empty()
+    expect(part_of(figure, "told")).to_be_empty()
     page.locator("form.qa-box button").focus()
     page.keyboard.press("Tab")
     assert focused(page) == "8.4.1, as it is"
-    expect(part(figure, "told")).to_contain_text("8.4.1 as it is")
+    expect(part_of(figure, "told")).to_contain_text("8.4.1 as it is")
     assert figure.evaluate(FADED) == 11
     for key, name in (
         ("ArrowRight", "8.8.1, as it is"),
@@ -91,7 +91,7 @@ def test_pointing_and_keys_go_from_board_to_board(page: Page, figure: Locator) -
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Tab")
     expect(figure.locator(":focus")).to_have_count(0)
-    expect(part(figure, "told")).to_be_empty()
+    expect(part_of(figure, "told")).to_be_empty()
     page.keyboard.press("Shift+Tab")
     assert focused(page) == "8.4.1, turned by 90° clockwise"
     page.set_viewport_size({"width": PHONE, "height": 640})
@@ -102,20 +102,22 @@ def test_pointing_and_keys_go_from_board_to_board(page: Page, figure: Locator) -
     page.wait_for_url("**/boards/8/8.8.5/")
 
 
-def test_boxes_lead_to_the_page_that_finds(page: Page, scriptless: Page, atlas: str) -> None:
+def test_boxes_lead_to_the_page_that_finds(
+    page: Page, page_without_scripts: Page, atlas: str
+) -> None:
     for place in ("", "404.html"):
         page.goto(atlas + place)
         page.locator("form.qa-box input").fill("15863724")
         page.get_by_role("button", name="Find it").click()
         expect_status(page, "This is 8.8.1, mirrored left to right.")
-    scriptless.goto(atlas)
-    links = scriptless.locator("queens-all-boards a")
+    page_without_scripts.goto(atlas)
+    links = page_without_scripts.locator("queens-all-boards a")
     expect(links).to_have_count(92)
     expect(links.last).to_have_attribute("href", "boards/8/8.8.11/")
-    expect(scriptless.locator("queens-live svg:visible")).to_have_count(4)
-    scriptless.locator("form.qa-box input").fill("8.4.1")
-    scriptless.get_by_role("button", name="Find it").click()
-    scriptless.wait_for_url("**/find/?q=8.4.1")
+    expect(page_without_scripts.locator("queens-live svg:visible")).to_have_count(4)
+    page_without_scripts.locator("form.qa-box input").fill("8.4.1")
+    page_without_scripts.get_by_role("button", name="Find it").click()
+    page_without_scripts.wait_for_url("**/find/?q=8.4.1")
 
 
 # Figures that move --------------------------------------------------------------------------------
@@ -126,84 +128,86 @@ def live(page: Page, shown: str) -> Locator:
     return page.locator(f"queens-live[data-qa-shown={shown}]")
 
 
-def test_figures_move_only_in_view_and_pause(fresh: Page, atlas: str) -> None:
-    fresh.set_viewport_size({"width": PHONE, "height": 900})
-    fresh.clock.install()
-    fresh.goto(atlas)
-    search = live(fresh, "search")
-    text = part(search, "text").first
-    fresh.clock.run_for(5000)
+def test_figures_move_only_in_view_and_pause(new_page: Page, atlas: str) -> None:
+    new_page.set_viewport_size({"width": PHONE, "height": 900})
+    new_page.clock.install()
+    new_page.goto(atlas)
+    search = live(new_page, "search")
+    text = part_of(search, "text").first
+    new_page.clock.run_for(5000)
     expect(text).to_contain_text("One queen in each row")
     search.evaluate(IN_VIEW)
     expect(search).to_be_in_viewport()
-    expect(part(search, "play").first).to_have_attribute("aria-pressed", "true")
-    settle(fresh)
-    fresh.clock.run_for(2000)
+    expect(part_of(search, "play").first).to_have_attribute("aria-pressed", "true")
+    settle(new_page)
+    new_page.clock.run_for(2000)
     expect(text).to_contain_text("tried")
-    part(search, "play").first.click()
+    part_of(search, "play").first.click()
     words = text.inner_text()
-    fresh.clock.run_for(5000)
+    new_page.clock.run_for(5000)
     assert text.inner_text() == words
-    part(search, "play").first.click()
-    fresh.clock.run_for(2000)
+    part_of(search, "play").first.click()
+    new_page.clock.run_for(2000)
     expect(text).not_to_have_text(words)
 
 
-def test_a_reader_who_wants_no_motion_plays_them(fresh: Page, atlas: str) -> None:
-    fresh.emulate_media(reduced_motion="reduce")
-    fresh.clock.install()
-    fresh.goto(atlas)
-    orbit, search, blocks = (live(fresh, shown) for shown in ("orbit", "search", "blocks"))
+def test_a_reader_who_wants_no_motion_plays_them(new_page: Page, atlas: str) -> None:
+    new_page.emulate_media(reduced_motion="reduce")
+    new_page.clock.install()
+    new_page.goto(atlas)
+    orbit, search, blocks = (live(new_page, shown) for shown in ("orbit", "search", "blocks"))
     orbit.evaluate(IN_VIEW)
-    play = part(orbit, "play").first
-    text = part(orbit, "text").first
+    play = part_of(orbit, "play").first
+    text = part_of(orbit, "text").first
     expect(play).to_have_attribute("aria-pressed", "false")
-    fresh.clock.run_for(5000)
+    new_page.clock.run_for(5000)
     expect(text).to_have_text("as it is")
     play.click()
-    fresh.clock.run_for(100)
+    new_page.clock.run_for(100)
     expect(text).to_have_text("turned by 90° clockwise")
     met = [text.inner_text()]
     for _ in range(8):
-        fresh.clock.run_for(1500)
+        new_page.clock.run_for(1500)
         met.append(text.inner_text())
     assert len(set(met)) == 8
     assert met[7] == "as it is"
     assert met[8] == met[0]
     play.click()
     search.evaluate(IN_VIEW)
-    text = part(search, "text").first
-    part(search, "play").first.click()
+    text = part_of(search, "text").first
+    part_of(search, "play").first.click()
     met = list[str]()
     while "60 squares tried, 2 solutions found" not in met:
-        fresh.clock.fast_forward(1500)
+        new_page.clock.fast_forward(1500)
         met.append(text.inner_text())
         assert len(met) < 100, met
-    fresh.clock.fast_forward(1500)
+    new_page.clock.fast_forward(1500)
     expect(text).to_contain_text("0 solutions found")
     blocks.evaluate(IN_VIEW)
     expect(blocks.locator("pre:visible")).to_contain_text("4 2 0 3 1")
-    part(blocks, "play").first.click()
-    fresh.clock.run_for(100)
+    part_of(blocks, "play").first.click()
+    new_page.clock.run_for(100)
     expect(blocks.locator("pre:visible")).to_contain_text("8.4.1")
     expect(blocks.locator("svg.qa-board:visible")).to_have_count(1)
 
 
-def test_nothing_shifts_while_it_loads_and_while_a_reader_points(fresh: Page, atlas: str) -> None:
-    fresh.add_init_script(WATCH)
+def test_nothing_shifts_while_it_loads_and_while_a_reader_points(
+    new_page: Page, atlas: str
+) -> None:
+    new_page.add_init_script(WATCH)
     for width in (DESK, PHONE):
-        fresh.set_viewport_size({"width": width, "height": 900})
-        fresh.goto(atlas)
-        settle(fresh)
-        figure = all_boards(fresh)
+        new_page.set_viewport_size({"width": width, "height": 900})
+        new_page.goto(atlas)
+        settle(new_page)
+        figure = all_boards(new_page)
         for label in ("8.4.1", "8.8.7", "8.8.11"):
             board(figure, label, "turned by 90° clockwise").hover()
-            expect(part(figure, "told")).to_contain_text(label)
+            expect(part_of(figure, "told")).to_contain_text(label)
         # The last one stays in view.
         for shown in ("orbit", "blocks", "position", "search"):
-            live(fresh, shown).evaluate(IN_VIEW)
-        expect(part(live(fresh, "search"), "text").first).to_contain_text("tried")
-        assert fresh.evaluate("moved") == [], width
+            live(new_page, shown).evaluate(IN_VIEW)
+        expect(part_of(live(new_page, "search"), "text").first).to_contain_text("tried")
+        assert new_page.evaluate("shifts") == [], width
 
 
 def test_boards_are_square_on_the_first_screen_and_on_one_sheet(

@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 from cy_core import attack_masks, solution
 from site_builder.figures.laboratories.blocks import SIZES
 from site_builder.values.text import square_name
-from tests.browser.conftest import click_squares, part_of, press
-from tests.helpers.browser import PHONE
+from tests.browser.conftest import click_squares, press
+from tests.helpers.browser import PHONE, part_of
 
 CENTRES = """(cells) => cells.map((cell) => {
     const box = cell.getBoundingClientRect();

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import part_of
-from tests.helpers.browser import DESK, PHONE
+from tests.helpers.browser import DESK, PHONE, part_of
 from tests.helpers.calls import question_steps
 
 LAST = len(list(question_steps(5)))
@@ -176,17 +175,17 @@ def test_questions_come_once_and_again_on_request_or_never(
         expect_step(figure, step)
 
 
-def test_play_waits_for_the_answer_and_goes_on(still: Page, atlas: str) -> None:
-    figure = visit(still, atlas)
+def test_play_waits_for_the_answer_and_goes_on(paused_page: Page, atlas: str) -> None:
+    figure = visit(paused_page, atlas)
     part_of(figure, "speed").select_option("fast")
     part_of(figure, "play").click()
-    still.clock.run_for(60_000)
+    paused_page.clock.run_for(60_000)
     expect_message(figure, "Which squares of row 1")
     pick(figure, "a4", "b4", "c4")
     part_of(figure, "check").click()
-    still.clock.run_for(2_400)
+    paused_page.clock.run_for(2_400)
     expect_step(figure, 3)
-    still.clock.run_for(200)
+    paused_page.clock.run_for(200)
     expect_message(figure, "Which square of row 1 comes next?")
     expect(part_of(figure, "play")).to_have_attribute("aria-pressed", "false")
 

@@ -16,7 +16,8 @@ from exhibits.learn_compare.blocks import (
 )
 from site_builder.figures.race.blocks import node_times
 from site_builder.timings.record_files import load_records
-from tests.browser.conftest import part_of, press
+from tests.browser.conftest import press
+from tests.helpers.browser import part_of
 from tests.helpers.sources import ROOT
 
 PAGE = (ROOT / "content" / "learn" / "compare.md").read_text(encoding="utf-8")
@@ -115,17 +116,17 @@ def test_each_guess_is_judged_as_the_race_ends(figure: Locator) -> None:
         expect(right).to_have_value(str(found.answer))
 
 
-def test_race_runs_by_itself_to_the_verdict(still: Page, atlas: str) -> None:
-    figure = visit(still, atlas)
+def test_race_runs_by_itself_to_the_verdict(paused_page: Page, atlas: str) -> None:
+    figure = visit(paused_page, atlas)
     guess(figure, TIE)
     part_of(figure, "start").press("Enter")
     expect(part_of(figure, "play")).to_have_attribute("aria-pressed", "true")
-    still.clock.run_for(3_000)
+    paused_page.clock.run_for(3_000)
     expect(part_of(figure, "verdict")).to_have_count(0)
-    still.clock.run_for(7_000)
+    paused_page.clock.run_for(7_000)
     expect(part_of(figure, "verdict")).to_contain_text("Right")
     expect(part_of(figure, "next")).to_be_focused()
-    still.keyboard.press("Enter")
+    paused_page.keyboard.press("Enter")
     expect_race(figure, 2)
     expect(figure.locator("fieldset:visible input").first).to_be_focused()
     expect(part_of(figure, "verdict")).to_have_count(0)

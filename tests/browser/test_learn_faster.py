@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 from cy_core import count
 from exhibits.learn_faster.blocks import TOTALS, checked_square
 from exhibits.shared.searches import METHOD
-from tests.browser.conftest import click_squares, part_of, press
+from tests.browser.conftest import click_squares, press
+from tests.helpers.browser import part_of
 
 FIRST = "8 a8 d7 b6 g5 f4"
 ANSWERS = (
@@ -76,17 +77,17 @@ def test_clicks_and_steps_lead_to_squares(page: Page, figure: Locator, atlas: st
     assert totals(figure) == (0, 3, 0)
 
 
-def test_the_search_plays_to_its_end(still: Page, atlas: str) -> None:
-    still.goto(f"{atlas}learn/faster/")
-    figure = still.locator("queens-attack-checks")
+def test_the_search_plays_to_its_end(paused_page: Page, atlas: str) -> None:
+    paused_page.goto(f"{atlas}learn/faster/")
+    figure = paused_page.locator("queens-attack-checks")
     message = part_of(figure, "message")
     press(figure, "4", "Play")
-    still.clock.run_for(1_000)
+    paused_page.clock.run_for(1_000)
     expect(figure.get_by_role("status")).to_be_empty()
-    still.clock.run_for(60_000)
+    paused_page.clock.run_for(60_000)
     expect(figure.get_by_role("status")).to_contain_text("60 squares")
     press(figure, "8", "Play")
-    still.clock.run_for(30_000)
+    paused_page.clock.run_for(30_000)
     expect(message).to_contain_text("15,720 squares")
 
 

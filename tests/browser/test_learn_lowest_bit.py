@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from exhibits.learn_lowest_bit.blocks import WIDTH
 from site_builder.figures.laboratories.blocks import evaluated
 from site_builder.values.text import low_bits
-from tests.browser.conftest import part_of
+from tests.helpers.browser import part_of
 
 LINES = ("~x", "-x", "-x & x", "x & (x - 1)")
 

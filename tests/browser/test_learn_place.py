@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 from cy_core import label, one_solution, solutions
 from site_builder.figures.learn_place.blocks import SIZES
 from site_builder.values.text import squares
-from tests.browser.conftest import click_squares, part_of, press
+from tests.browser.conftest import click_squares, press
+from tests.helpers.browser import part_of
 
 WRONG = re.compile("qa-wrong")
 

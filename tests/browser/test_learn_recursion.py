@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from exhibits.learn_recursion.blocks import SIZES
-from tests.browser.conftest import part_of, press
+from tests.browser.conftest import press
+from tests.helpers.browser import part_of
 from tests.helpers.calls import record_calls, record_stacks
 
 # Steps to the end and returns the frames of each step, newest first, as lists of texts.
@@ -85,10 +86,10 @@ def test_steps_go_forwards_backwards_and_by_keys(figure: Locator) -> None:
     expect(part_of(figure, "message")).to_contain_text("a3 is attacked by a4")
 
 
-def test_search_plays_to_its_end(still: Page, atlas: str) -> None:
-    figure = visit(still, atlas)
+def test_search_plays_to_its_end(paused_page: Page, atlas: str) -> None:
+    figure = visit(paused_page, atlas)
     part_of(figure, "play").click()
-    still.clock.run_for(90_000)
+    paused_page.clock.run_for(90_000)
     expect(part_of(figure, "progress")).to_have_text("step 77 of 77")
     expect(part_of(figure, "play")).to_have_attribute("aria-pressed", "false")
     expect(part_of(figure, "counts")).to_have_text("0 frames, 17 calls so far")

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from exhibits.learn_rows.blocks import OPERATIONS, WIDTHS
-from tests.browser.conftest import part_of, press
+from tests.browser.conftest import press
+from tests.helpers.browser import part_of
 
 CENTRES = """(cells) => cells.map((cell) => {
     const box = cell.getBoundingClientRect();

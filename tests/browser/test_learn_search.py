@@ -11,7 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 from cy_core import count
 from exhibits.shared.searches import METHOD, squares_tried
 from site_builder.values.text import square_name
-from tests.browser.conftest import click_squares, part_of, press
+from tests.browser.conftest import click_squares, press
+from tests.helpers.browser import part_of
 from tests.helpers.calls import search_letters
 
 LENGTH = len(search_letters(4))
@@ -124,23 +125,23 @@ def test_the_search_can_be_done_by_keys_alone(stage: Locator, page: Page) -> Non
     expect(part_of(stage, "step")).to_be_focused()
 
 
-def test_the_machine_goes_on_alone_until_a_click(still: Page, atlas: str) -> None:
-    stage = visit(still, atlas)
+def test_the_machine_goes_on_alone_until_a_click(paused_page: Page, atlas: str) -> None:
+    stage = visit(paused_page, atlas)
     part_of(stage, "step").click()
     assert counts(stage) == (1, 1, 0)
     part_of(stage, "next-back").click()
-    still.clock.run_for(5_000)
+    paused_page.clock.run_for(5_000)
     expect(part_of(stage, "message")).to_contain_text("lift the queen from c3")
     part_of(stage, "next-solution").click()
-    still.clock.run_for(10_000)
+    paused_page.clock.run_for(10_000)
     expect(part_of(stage, "message")).to_contain_text("solution 1")
     part_of(stage, "play").click()
     click(stage, "a3")
     before = counts(stage)
-    still.clock.run_for(5_000)
+    paused_page.clock.run_for(5_000)
     assert counts(stage) == before
     part_of(stage, "play").click()
-    still.clock.run_for(60_000)
+    paused_page.clock.run_for(60_000)
     expect(part_of(stage, "message")).to_contain_text("Finished")
     expect(part_of(stage, "play")).to_be_disabled()
 

@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from cy_core import Symmetry, count, orbit, queens_per_square, solution
 from exhibits.learn_symmetry.blocks import first_queens
 from site_builder.values.text import SYMMETRY_NAMES, square_name, squares
-from tests.browser.conftest import part_of, press
+from tests.browser.conftest import press
+from tests.helpers.browser import part_of
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 PRESS_AND_WATCH = """(slot) => {
@@ -41,13 +42,13 @@ def expect_board(figure: Locator, columns: tuple[int, ...]) -> None:
     expect(part_of(figure, "board").get_by_role("img")).to_have_attribute("aria-label", name)
 
 
-def test_all_eight_fall_together_until_the_reader_stops_them(still: Page, atlas: str) -> None:
-    still.emulate_media(reduced_motion="reduce")
-    figure = visit(still, atlas)
+def test_all_eight_fall_together_until_the_reader_stops_them(paused_page: Page, atlas: str) -> None:
+    paused_page.emulate_media(reduced_motion="reduce")
+    figure = visit(paused_page, atlas)
     for label in ("8.4.1", "8.8.1", "4.2.1"):
         figure.get_by_role("button", name=label).click()
         part_of(figure, "all").click()
-        still.clock.run_for(15_000)
+        paused_page.clock.run_for(15_000)
         size = orbit(solution(label)).size
         tally = part_of(figure, "tally")
         expect(tally).to_contain_text(f"{size} different images {TIMES} {8 // size} ")
@@ -57,11 +58,11 @@ def test_all_eight_fall_together_until_the_reader_stops_them(still: Page, atlas:
         expect(repeats).to_have_count(8 - size)
         counts = figure.locator(".qa-turning-count").filter(has_text=f"{TIMES} {8 // size}")
         expect(counts).to_have_count(size if size < 8 else 0)
-    figure = visit(still, atlas)
+    figure = visit(paused_page, atlas)
     part_of(figure, "all").click()
-    still.clock.run_for(2000)
+    paused_page.clock.run_for(2000)
     part_of(figure, "all").click()
-    still.clock.run_for(15_000)
+    paused_page.clock.run_for(15_000)
     expect(part_of(figure, "tally")).to_contain_text("3 of 8")
     expect(figure.get_by_role("status")).to_contain_text("Turned by 180°")
     expect(part_of(figure, "all")).to_have_text("Show all eight")
@@ -108,8 +109,8 @@ def test_links_of_the_text_turn_a_board(page: Page, figure: Locator) -> None:
     expect(part_of(figure, "tally")).to_contain_text("8 different images")
 
 
-def test_motion_ends_where_a_plain_change_does(fresh: Page, atlas: str) -> None:
-    figure = visit(fresh, atlas)
+def test_motion_ends_where_a_plain_change_does(new_page: Page, atlas: str) -> None:
+    figure = visit(new_page, atlas)
     for symmetry in (Symmetry.ROTATE_90, Symmetry.LEFT_RIGHT):
         assert slot(figure, symmetry).evaluate(PRESS_AND_WATCH)
         expect_board(figure, orbit(solution("8.4.1")).images[symmetry])

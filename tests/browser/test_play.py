@@ -9,8 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.helpers.browser import (
     expect_address,
+    part_of,
 )
-from tests.helpers.finder import part, size, solution, solve, square, squares_with, visit
+from tests.helpers.finder import size, solution, solve, square, squares_with, visit
 
 PAST = "?day=2026-11-24&level=easy"
 TODAY = "2026-11-26"
@@ -38,11 +39,11 @@ def figure(page: Page, atlas: str) -> Locator:
 
 
 @pytest.fixture
-def today(fresh: Page, atlas: str) -> Locator:
+def today(new_page: Page, atlas: str) -> Locator:
     """The easy position of today; the clock is set to `TODAY`."""
-    fresh.clock.set_fixed_time(f"{TODAY}T10:00:00")
-    fresh.add_init_script(CLIPBOARD)
-    return visit(fresh, f"{atlas}play/")
+    new_page.clock.set_fixed_time(f"{TODAY}T10:00:00")
+    new_page.add_init_script(CLIPBOARD)
+    return visit(new_page, f"{atlas}play/")
 
 
 # Playing ------------------------------------------------------------------------------------------
@@ -53,27 +54,27 @@ def test_clicks_and_letters_put_a_queen_a_mark_and_nothing(figure: Locator, page
     for content in ("queen", "mark", "empty"):
         square(figure, name).click()
         expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, {content}")
-        expect(part(figure, "message")).to_contain_text(name)
+        expect(part_of(figure, "message")).to_contain_text(name)
     for content in ("mark", "queen", "empty"):  # one step back for each click
-        part(figure, "undo").click()
+        part_of(figure, "undo").click()
         expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, {content}")
-    expect(part(figure, "undo")).to_be_disabled()
+    expect(part_of(figure, "undo")).to_be_disabled()
     square(figure, other).click(button="right")
     expect(square(figure, other)).to_have_attribute("aria-label", f"{other}, mark")
     given = squares_with(figure, "given queen")[0]
     square(figure, given).click()
     expect(square(figure, given)).to_have_attribute("aria-label", f"{given}, given queen")
-    part(figure, "clear").click()
+    part_of(figure, "clear").click()
     name = solution(figure)[0][0]
     page.locator("body").press("h")
-    expect(part(figure, "do")).to_be_hidden()
+    expect(part_of(figure, "do")).to_be_hidden()
     square(figure, name).focus()
     for key, content in (("x", "mark"), ("u", "empty"), ("Enter", "queen")):
         page.keyboard.press(key)
         expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, {content}")
     page.keyboard.press("h")
-    expect(part(figure, "do")).to_be_visible()
-    part(figure, "clear").click()
+    expect(part_of(figure, "do")).to_be_visible()
+    part_of(figure, "clear").click()
     n = size(figure)
     free = figure.locator("[role=gridcell]:not([aria-label*=queen])")
     for _ in range(n - len(squares_with(figure, "given queen"))):
@@ -82,7 +83,7 @@ def test_clicks_and_letters_put_a_queen_a_mark_and_nothing(figure: Locator, page
     free.first.click()
     assert len(squares_with(figure, "queen") + squares_with(figure, "given queen")) == n
     expect(square(figure, name[:2])).to_have_attribute("aria-label", name)
-    expect(part(figure, "message")).to_contain_text(f"All {n} queens")
+    expect(part_of(figure, "message")).to_contain_text(f"All {n} queens")
 
 
 def test_attacks_are_named_and_steps_undone(figure: Locator) -> None:
@@ -90,28 +91,28 @@ def test_attacks_are_named_and_steps_undone(figure: Locator) -> None:
     other = given[0] + ("1" if given[1] != "1" else "2")
     square(figure, other).click()
     reason = f"attacked by {given} along the column"
-    expect(part(figure, "message")).to_contain_text(f"Queen on {other}, {reason}")
+    expect(part_of(figure, "message")).to_contain_text(f"Queen on {other}, {reason}")
     expect(square(figure, other)).to_have_attribute(
         "aria-label", re.compile(f"{other}, queen, attacked by .*{given}")
     )
     expect(figure.locator(".qa-play-clash")).to_have_count(1)
-    part(figure, "hint").click()
-    expect(part(figure, "message")).to_contain_text(f"{other} is attacked by")
-    part(figure, "do").click()
+    part_of(figure, "hint").click()
+    expect(part_of(figure, "message")).to_contain_text(f"{other} is attacked by")
+    part_of(figure, "do").click()
     expect(figure.locator(".qa-play-clash")).to_have_count(0)
     names, _ = solution(figure)
     for name in names[:2]:
         square(figure, name).click()
-    part(figure, "undo").click()
+    part_of(figure, "undo").click()
     assert squares_with(figure, "queen") == names[:1]
-    part(figure, "clear").click()
+    part_of(figure, "clear").click()
     assert not squares_with(figure, "queen")
-    part(figure, "undo").click()
+    part_of(figure, "undo").click()
     assert squares_with(figure, "queen") == names[:1]
-    part(figure, "attacks").check()
+    part_of(figure, "attacks").check()
     attacked = squares_with(figure, "empty, attacked")[0]
     square(figure, attacked).hover()
-    expect(part(figure, "here")).to_contain_text(f"{attacked} is attacked by")
+    expect(part_of(figure, "here")).to_contain_text(f"{attacked} is attacked by")
     expect(figure.locator(".qa-play-pointed")).not_to_have_attribute("d", "")
 
 
@@ -122,34 +123,34 @@ def test_a_hint_draws_its_proof_and_does_what_it_says(figure: Locator) -> None:
     """Tests in Node check which hint is given, and its sentence."""
     names, _ = solution(figure)
     layers = [figure.locator(f".qa-play-{layer}") for layer in ("band", "ring", "why")]
-    part(figure, "hint").click()
+    part_of(figure, "hint").click()
     for layer in layers:
         expect(layer).to_have_count(1)
-    name = part(figure, "do").inner_text().removeprefix("Place ")
+    name = part_of(figure, "do").inner_text().removeprefix("Place ")
     assert name in names
-    part(figure, "do").click()
+    part_of(figure, "do").click()
     expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, queen")
     for layer in layers:
         expect(layer).to_have_count(0)
-    part(figure, "undo").click()
+    part_of(figure, "undo").click()
     square(figure, names[0]).click(button="right")
-    part(figure, "hint").click()
-    expect(part(figure, "message")).to_contain_text(names[0])
-    part(figure, "do").click()
+    part_of(figure, "hint").click()
+    expect(part_of(figure, "message")).to_contain_text(names[0])
+    part_of(figure, "do").click()
     expect(square(figure, names[0])).to_have_attribute("aria-label", f"{names[0]}, empty")
 
 
 def test_hints_alone_solve_a_position(page: Page, atlas: str) -> None:
     figure = visit(page, f"{atlas}play/?day=2026-11-24&level=hard")
     _, found = solution(figure)
-    while part(figure, "hint").is_visible():
-        part(figure, "hint").click()
-        part(figure, "hint").click()
-    expect(part(figure, "found")).to_contain_text(f"You found {found}")
+    while part_of(figure, "hint").is_visible():
+        part_of(figure, "hint").click()
+        part_of(figure, "hint").click()
+    expect(part_of(figure, "found")).to_contain_text(f"You found {found}")
     # The buttons have gone, so the focus must move to the board.
     expect(figure.locator("[role=gridcell]:focus")).to_have_count(1)
-    assert "▣" in part(figure, "result").inner_text()
-    part(figure, "found").get_by_role("link").click()
+    assert "▣" in part_of(figure, "result").inner_text()
+    part_of(figure, "found").get_by_role("link").click()
     named = page.locator("h1, [data-qa-part=label]").filter(has_text=found)
     expect(named.first).to_be_visible()
 
@@ -161,29 +162,29 @@ def test_the_end_names_the_board_and_has_three_lines_to_copy(today: Locator) -> 
     page = today.page
     n = size(today)
     found = solve(today)
-    expect(part(today, "found")).to_contain_text(f"You found {found}")
-    expect(part(today, "found")).to_contain_text(f"Its orbit has {found[2]} boards. It is ")
-    part(today, "copy").click()
-    expect(part(today, "message")).to_have_text("Solved. Copied.")
+    expect(part_of(today, "found")).to_contain_text(f"You found {found}")
+    expect(part_of(today, "found")).to_contain_text(f"Its orbit has {found[2]} boards. It is ")
+    part_of(today, "copy").click()
+    expect(part_of(today, "message")).to_have_text("Solved. Copied.")
     head, signs, link = page.evaluate("copied").split("\n")
     assert head == f"Queens Atlas {TODAY} easy, {n} queens"
     assert re.fullmatch(r"▦+■+ no hints", signs)
     assert link.endswith(f"/play/?day={TODAY}&level=easy")
     visit(page, link)
-    expect(part(today, "solved")).to_be_visible()
-    assert part(today, "result").inner_text().split("\n")[1] == signs
+    expect(part_of(today, "solved")).to_be_visible()
+    assert part_of(today, "result").inner_text().split("\n")[1] == signs
     today.get_by_role("gridcell").first.press("u")
-    expect(part(today, "message").get_by_role("status")).to_contain_text("Solved.")
+    expect(part_of(today, "message").get_by_role("status")).to_contain_text("Solved.")
     page.evaluate("void (navigator.clipboard.writeText = async () => { throw new Error(); })")
-    part(today, "copy").click()
-    expect(part(today, "message")).to_contain_text("Selected")
+    part_of(today, "copy").click()
+    expect(part_of(today, "message")).to_contain_text("Selected")
     assert page.evaluate("String(getSelection())").startswith("Queens Atlas")
 
 
 def test_days_and_levels_are_in_the_address_and_in_the_history(today: Locator, atlas: str) -> None:
     page = today.page
-    day = part(today, "day")
-    levels = part(today, "levels")
+    day = part_of(today, "day")
+    levels = part_of(today, "levels")
     day.get_by_label("Day before").click()
     expect_address(page, "?day=2026-11-25&level=easy")
     expect(day).to_contain_text("Wednesday 25 November 2026")
@@ -204,7 +205,7 @@ def test_days_and_levels_are_in_the_address_and_in_the_history(today: Locator, a
     visit(page, f"{atlas}play/")  # a reader who returns on another day
     page.clock.set_fixed_time("2026-11-27T09:00:00")
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    expect(part(today, "day")).to_contain_text("Friday 27 November 2026")
+    expect(part_of(today, "day")).to_contain_text("Friday 27 November 2026")
 
 
 def test_the_calendar_shows_what_is_solved_and_leads_to_days(today: Locator) -> None:
@@ -215,11 +216,11 @@ def test_the_calendar_shows_what_is_solved_and_leads_to_days(today: Locator) -> 
     solved = month.get_by_label("20 November, solved: easy")
     expect(solved).to_have_attribute("aria-current", "date")
     today.page.reload()
-    expect(part(today, "solved")).to_be_visible()
+    expect(part_of(today, "solved")).to_be_visible()
     expect(month.locator(".qa-play-solved")).to_have_count(1)
     today.get_by_label("Month before").click()
-    expect(part(today, "month-name")).to_have_text("October 2026")
-    expect(part(today, "message")).to_have_text("Solved. October 2026.")
+    expect(part_of(today, "month-name")).to_have_text("October 2026")
+    expect(part_of(today, "message")).to_have_text("Solved. October 2026.")
     expect(month.get_by_role("link")).to_have_count(31)
     today.get_by_label("Month after").click()
     expect(month.get_by_role("link")).to_have_count(26)
@@ -234,17 +235,17 @@ def test_a_position_goes_on_where_it_was_left_and_can_be_played_again(
     names, _ = solution(figure)
     square(figure, names[0]).click()
     square(figure, names[1]).click(button="right")
-    part(figure, "levels").get_by_text("Medium").click()
-    part(figure, "levels").get_by_text("Easy").click()
+    part_of(figure, "levels").get_by_text("Medium").click()
+    part_of(figure, "levels").get_by_text("Easy").click()
     page.reload()
     expect(square(figure, names[0])).to_have_attribute("aria-label", f"{names[0]}, queen")
     expect(square(figure, names[1])).to_have_attribute("aria-label", f"{names[1]}, mark")
-    part(figure, "clear").click()
+    part_of(figure, "clear").click()
     solve(figure)
-    part(figure, "again").click()
-    expect(part(figure, "playing")).to_be_visible()
+    part_of(figure, "again").click()
+    expect(part_of(figure, "playing")).to_be_visible()
     assert not squares_with(figure, "queen")
-    expect(part(figure, "levels").get_by_label("solved")).to_have_count(1)
+    expect(part_of(figure, "levels").get_by_label("solved")).to_have_count(1)
     solve(figure)
 
 
@@ -258,21 +259,23 @@ def test_two_tabs_keep_what_each_has_solved(today: Locator, atlas: str) -> None:
     # This game was begun before the position was solved in the other tab.
     square(same, names[0]).click()
     page.reload()
-    expect(part(today, "solved")).to_be_visible()
+    expect(part_of(today, "solved")).to_be_visible()
     expect(today.get_by_role("table").locator(".qa-play-solved")).to_have_count(2)
 
 
-def test_it_works_where_storage_is_forbidden_and_asks_for_nothing(fresh: Page, atlas: str) -> None:
-    fresh.add_init_script(FORBIDDEN)
-    figure = visit(fresh, f"{atlas}play/{PAST}")
-    fresh.wait_for_load_state("networkidle")
+def test_it_works_where_storage_is_forbidden_and_asks_for_nothing(
+    new_page: Page, atlas: str
+) -> None:
+    new_page.add_init_script(FORBIDDEN)
+    figure = visit(new_page, f"{atlas}play/{PAST}")
+    new_page.wait_for_load_state("networkidle")
     requests = list[str]()
-    fresh.on("request", lambda request: requests.append(request.url))
+    new_page.on("request", lambda request: requests.append(request.url))
     solve(figure)
-    part(figure, "levels").get_by_text("Medium").click()
-    expect(part(figure, "playing")).to_be_visible()
-    part(figure, "levels").get_by_text("Easy").click()
-    expect(part(figure, "solved")).to_be_visible()
+    part_of(figure, "levels").get_by_text("Medium").click()
+    expect(part_of(figure, "playing")).to_be_visible()
+    part_of(figure, "levels").get_by_text("Easy").click()
+    expect(part_of(figure, "solved")).to_be_visible()
     assert requests == []
 
 
@@ -282,7 +285,7 @@ def test_it_works_where_storage_is_forbidden_and_asks_for_nothing(fresh: Page, a
 def test_it_prints_as_one_sheet_with_the_answers_upside_down(figure: Locator, page: Page) -> None:
     _, found = solution(figure)
     page.emulate_media(media="print")
-    sheet = part(figure, "sheet")
+    sheet = part_of(figure, "sheet")
     expect(sheet.locator("svg")).to_have_count(3)
     expect(sheet).to_contain_text("Positions of Tuesday 24 November 2026")
     answers = sheet.locator(".qa-play-answers")

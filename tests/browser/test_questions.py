@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.figures import part
+from tests.browser.figures import part_selector
 
 WRONG = re.compile("qa-wrong")
 
@@ -18,7 +18,7 @@ def question(page: Page, text: str) -> Locator:
 
 def message(asked: Locator) -> Locator:
     """Return the verdict on an answer."""
-    return asked.locator(part("message"))
+    return asked.locator(part_selector("message"))
 
 
 def click_square(asked: Locator, name: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cy_core import StepKind, find_method, trace
-from tests.browser.conftest import go
+from tests.browser.conftest import replace_query
 from tests.helpers.browser import GATE, PHONE, expect_address
 
 EVIL = "<img src=x onerror=alert(1)>"
@@ -56,7 +56,7 @@ def finish(key: str, n: int) -> int:
 
 def test_keys_step_and_the_address_keeps_the_tick(race: Page) -> None:
     asked = "?race=bitmap,mirror,carry-chain&n=6&clock=nodes"
-    go(race, asked)
+    replace_query(race, asked)
     expect(part(race, "progress")).to_have_text("node 0 of 127")
     part(race, "forward").focus()
     for key in ("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"):
@@ -82,7 +82,7 @@ def test_an_address_is_taken_up_and_a_reader_chooses_methods_and_n(race: Page) -
     part(race, "last").click()
     ends = part(race, "tracks").locator("b").all_inner_texts()
     assert sorted(end.split(":")[0] for end in ends) == ["1st", "2nd", "3rd"]
-    go(race, "?race=bitmap,carry-chain&n=7&clock=time&tick=100")
+    replace_query(race, "?race=bitmap,carry-chain&n=7&clock=time&tick=100")
     expect_nodes(race, 100)
     expect(part(race, "progress")).to_have_text(re.compile("^[0-9.]+ ns of [0-9.]+ µs$"))
     assert int(part(race, "nodes", 1).inner_text()) < 100
@@ -91,13 +91,13 @@ def test_an_address_is_taken_up_and_a_reader_chooses_methods_and_n(race: Page) -
     assert at == of == part(race, "time", 1).inner_text()
     expect(part(race, "board", 2)).to_be_hidden()
     for query in (f"?race={EVIL},bitmap&n=99&tick=-1", "?race=bitmap,bitmap&n=x&clock=sand"):
-        go(race, query)
+        replace_query(race, query)
         expect_nodes(race, 0, 0, 0)
         expect(part(race, "name", 2)).to_have_text("Carry chain")
         expect(part(race, "n")).to_have_value("6")
         expect(part(race, "clock")).to_have_value("time")
     assert race.locator("queens-race img").count() == 0
-    go(race, "?n=8&clock=nodes&tick=5")
+    replace_query(race, "?n=8&clock=nodes&tick=5")
     expect_nodes(race, 5, 5, 5)
     part(race, "method", 0).select_option("brute_force")
     expect(part(race, "n")).to_have_value("6")  # its courses end at N = 6
@@ -115,7 +115,7 @@ def test_an_address_is_taken_up_and_a_reader_chooses_methods_and_n(race: Page) -
 
 def test_a_phone_has_all_in_view_and_no_word_on_another(race: Page) -> None:
     race.set_viewport_size({"width": PHONE, "height": 640})
-    go(race, "?race=bitmap,mirror,carry-chain&n=8&clock=nodes&tick=300")
+    replace_query(race, "?race=bitmap,mirror,carry-chain&n=8&clock=nodes&tick=300")
     expect_nodes(race, 300, 300, 300)
     boxes = [part(race, name).bounding_box() for name in ("play", "slider")]
     for lane in range(3):
@@ -126,7 +126,7 @@ def test_a_phone_has_all_in_view_and_no_word_on_another(race: Page) -> None:
     top = min(box["y"] for box in found)
     bottom = max(box["y"] + box["height"] for box in found)
     assert bottom - top < 640 - 48  # the header of the theme
-    go(race, "?race=backtracking,bitmap,mirror&n=8&clock=time&tick=100000")
+    replace_query(race, "?race=backtracking,bitmap,mirror&n=8&clock=time&tick=100000")
     expect(part(race, "per node", 0)).to_have_text(re.compile("[0-9] ns"))
     for width in (320, 345, PHONE):
         race.set_viewport_size({"width": width, "height": 640})
@@ -141,30 +141,32 @@ def test_a_phone_has_all_in_view_and_no_word_on_another(race: Page) -> None:
                 assert word["top"] == value["top"], (lane, name)
 
 
-def test_it_plays_to_the_finish_and_for_some_with_few_pictures(still: Page, address: str) -> None:
+def test_it_plays_to_the_finish_and_for_some_with_few_pictures(
+    paused_page: Page, address: str
+) -> None:
     finishes = finish("bitmap", 4), finish("mirror", 4)
-    still.goto(f"{address}?race=bitmap,mirror&n=4&clock=nodes")
-    expect(part(still, "progress")).to_have_text(re.compile("^node 0 of"))
-    part(still, "speed").select_option("slow")
-    part(still, "play").click()
-    still.clock.run_for(800)  # until the address has the first node
-    still.evaluate("location.hash = 'nowhere'")  # changes nothing
-    still.clock.run_for(300)
-    expect_nodes(still, 3, 3)
-    part(still, "play").click()
-    still.clock.run_for(5_000)
-    expect_nodes(still, 3, 3)
-    part(still, "speed").select_option("fast")
-    part(still, "play").click()
-    still.clock.run_for(2_000)
-    expect_nodes(still, *finishes)
-    expect(part(still, "play")).to_have_attribute("aria-pressed", "false")
-    still.emulate_media(reduced_motion="reduce")
-    still.evaluate(WATCH)
-    part(still, "play").click()
-    still.clock.run_for(3_000)
-    assert 0 < still.evaluate("changes") <= 6
-    expect_nodes(still, *finishes)
+    paused_page.goto(f"{address}?race=bitmap,mirror&n=4&clock=nodes")
+    expect(part(paused_page, "progress")).to_have_text(re.compile("^node 0 of"))
+    part(paused_page, "speed").select_option("slow")
+    part(paused_page, "play").click()
+    paused_page.clock.run_for(800)  # until the address has the first node
+    paused_page.evaluate("location.hash = 'nowhere'")  # changes nothing
+    paused_page.clock.run_for(300)
+    expect_nodes(paused_page, 3, 3)
+    part(paused_page, "play").click()
+    paused_page.clock.run_for(5_000)
+    expect_nodes(paused_page, 3, 3)
+    part(paused_page, "speed").select_option("fast")
+    part(paused_page, "play").click()
+    paused_page.clock.run_for(2_000)
+    expect_nodes(paused_page, *finishes)
+    expect(part(paused_page, "play")).to_have_attribute("aria-pressed", "false")
+    paused_page.emulate_media(reduced_motion="reduce")
+    paused_page.evaluate(WATCH)
+    part(paused_page, "play").click()
+    paused_page.clock.run_for(3_000)
+    assert 0 < paused_page.evaluate("changes") <= 6
+    expect_nodes(paused_page, *finishes)
 
 
 FILES = "**/assets/{race,traces}/**"
@@ -172,10 +174,10 @@ LONG = 5_000  # milliseconds that are long enough for a step, if the figure play
 
 
 @pytest.fixture
-def held(still: Page) -> Page:
+def held(paused_page: Page) -> Page:
     """A page that holds back every fetch until `open()` is called."""
-    still.add_init_script(GATE)
-    return still
+    paused_page.add_init_script(GATE)
+    return paused_page
 
 
 # The race ---------------------------------------------------------------------------------------
@@ -254,14 +256,14 @@ def test_all_that_is_chosen_counts_unless_it_cannot_be_loaded(held: Page, atlas:
     expect(part(held, "n")).to_have_value("6")
 
 
-def test_a_race_that_is_left_for_another_stops(still: Page, atlas: str) -> None:
-    still.goto(f"{atlas}algorithms/race/")
-    part(still, "play").click()
-    part(still, "n").select_option("5")
-    expect(part(still, "message")).to_have_text(re.compile("Each runs until it has all 10"))
-    expect(part(still, "play")).to_have_attribute("aria-pressed", "false")
-    still.clock.run_for(LONG)
-    expect_nodes(still, 0, 0, 0)
+def test_a_race_that_is_left_for_another_stops(paused_page: Page, atlas: str) -> None:
+    paused_page.goto(f"{atlas}algorithms/race/")
+    part(paused_page, "play").click()
+    part(paused_page, "n").select_option("5")
+    expect(part(paused_page, "message")).to_have_text(re.compile("Each runs until it has all 10"))
+    expect(part(paused_page, "play")).to_have_attribute("aria-pressed", "false")
+    paused_page.clock.run_for(LONG)
+    expect_nodes(paused_page, 0, 0, 0)
 
 
 # The stepper ------------------------------------------------------------------------------------
@@ -311,18 +313,18 @@ def test_a_link_to_what_cannot_be_loaded_says_so(page: Page, atlas: str) -> None
 
 
 def test_the_back_button_brings_steps_back_and_a_hash_stops_nothing(
-    still: Page, atlas: str
+    paused_page: Page, atlas: str
 ) -> None:
-    still.goto(f"{atlas}algorithms/bitmap/?n=7&step=9")
-    expect(part(still, "progress")).to_have_text("step 9 of 1102")
-    part(still, "speed").select_option("fast")
-    part(still, "play").click()
-    still.evaluate("location.hash = 'nowhere'")
-    still.clock.run_for(2 * 120)
-    expect(part(still, "progress")).to_have_text("step 12 of 1102")
-    part(still, "n").select_option("5")
-    expect(part(still, "progress")).to_have_text("step 1 of 106")
-    still.clock.run_for(LONG)
-    still.go_back()
-    expect(part(still, "progress")).to_have_text("step 9 of 1102")
-    expect(part(still, "n")).to_have_value("7")
+    paused_page.goto(f"{atlas}algorithms/bitmap/?n=7&step=9")
+    expect(part(paused_page, "progress")).to_have_text("step 9 of 1102")
+    part(paused_page, "speed").select_option("fast")
+    part(paused_page, "play").click()
+    paused_page.evaluate("location.hash = 'nowhere'")
+    paused_page.clock.run_for(2 * 120)
+    expect(part(paused_page, "progress")).to_have_text("step 12 of 1102")
+    part(paused_page, "n").select_option("5")
+    expect(part(paused_page, "progress")).to_have_text("step 1 of 106")
+    paused_page.clock.run_for(LONG)
+    paused_page.go_back()
+    expect(part(paused_page, "progress")).to_have_text("step 9 of 1102")
+    expect(part(paused_page, "n")).to_have_value("7")

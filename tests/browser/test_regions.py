@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 from cy_core.variants import parse_regions, region_solutions
 from site_builder.figures.play.blocks import region_puzzles, solve_regions
 from site_builder.values.text import square_name, squares
-from tests.helpers.browser import violations_in_both_schemes
-from tests.helpers.finder import part, square, squares_with, visit
+from tests.helpers.browser import part_of, violations_in_both_schemes
+from tests.helpers.finder import square, squares_with, visit
 
 PUZZLE = region_puzzles()[6][1]
 ROWS, COLUMNS = PUZZLE.split("."), solve_regions(PUZZLE)
@@ -39,20 +39,20 @@ def test_a_reader_solves_a_puzzle_and_finds_it_solved_again(page: Page, figure: 
     assert rows_of(figure) == ROWS
     letters = figure.locator(".qa-regions-letter")
     expect(letters).to_have_count(0)
-    part(figure, "letters").check()
-    expect(part(figure, "time")).to_have_text(re.compile(r"^\d:\d\d$"))
-    part(figure, "clock").uncheck()
+    part_of(figure, "letters").check()
+    expect(part_of(figure, "time")).to_have_text(re.compile(r"^\d:\d\d$"))
+    part_of(figure, "clock").uncheck()
     for name in SOLUTION:
         square(figure, name).click()
         expect(square(figure, name)).to_have_attribute("aria-label", re.compile(", queen"))
-    expect(part(figure, "solved")).to_be_visible()
-    expect(part(figure, "result")).to_contain_text("■" * 6)
+    expect(part_of(figure, "solved")).to_be_visible()
+    expect(part_of(figure, "result")).to_contain_text("■" * 6)
     page.reload()
-    expect(part(figure, "solved")).to_be_visible()
-    part(figure, "again").click()
+    expect(part_of(figure, "solved")).to_be_visible()
+    part_of(figure, "again").click()
     expect(figure.get_by_label(re.compile(", queen"))).to_have_count(0)
     expect(letters).to_have_count(36)  # both options are kept
-    expect(part(figure, "time")).to_have_count(0)
+    expect(part_of(figure, "time")).to_have_count(0)
 
 
 def test_queens_that_clash_are_marked_and_hints_lead_on(page: Page, figure: Locator) -> None:
@@ -61,23 +61,23 @@ def test_queens_that_clash_are_marked_and_hints_lead_on(page: Page, figure: Loca
     for name in ("a1", "b2", "f2"):
         square(figure, name).click()
     expect(figure.locator("[role=gridcell][aria-label*=', touching ']")).to_have_count(2)
-    part(figure, "undo").click()
+    part_of(figure, "undo").click()
     expect(queens).to_have_count(2)
-    part(figure, "clear").click()
+    part_of(figure, "clear").click()
     for column in "abcdef":
         square(figure, f"{column}1").click()
     square(figure, "b2").click()
     expect(queens).to_have_count(6)
-    part(figure, "clear").click()
+    part_of(figure, "clear").click()
     wrong = square_name((0, (COLUMNS[0] + 2) % 6), 6)
     square(figure, wrong).click()
-    part(figure, "hint").click()
-    expect(part(figure, "message")).to_contain_text(wrong)
-    part(figure, "do").click()
+    part_of(figure, "hint").click()
+    expect(part_of(figure, "message")).to_contain_text(wrong)
+    part_of(figure, "do").click()
     expect(queens).to_have_count(0)
-    while not part(figure, "do").is_visible():
-        part(figure, "hint").click()
-    part(figure, "do").click()
+    while not part_of(figure, "do").is_visible():
+        part_of(figure, "hint").click()
+    part_of(figure, "do").click()
     assert squares_with(figure, "queen") or squares_with(figure, "mark")
     assert violations_in_both_schemes(page, "main") == []
 
@@ -95,67 +95,67 @@ def test_a_pointer_marks_the_squares_that_it_passes(page: Page, figure: Locator)
         page.mouse.up()
         expect(figure.get_by_label(re.compile(", mark"))).to_have_count(len(expected))
         assert squares_with(figure, "mark") == expected
-    part(figure, "undo").click()
+    part_of(figure, "undo").click()
     expect(figure.get_by_label(re.compile(", mark"))).to_have_count(5)
     expect(square(figure, "c6")).to_have_attribute("aria-label", re.compile(", queen"))
 
 
 def test_size_and_number_are_in_the_address(page: Page, figure: Locator, atlas: str) -> None:
-    part(figure, "size").select_option("9")
+    part_of(figure, "size").select_option("9")
     expect(figure.get_by_role("gridcell")).to_have_count(81)
-    part(figure, "puzzle").select_option("3")
+    part_of(figure, "puzzle").select_option("3")
     assert page.url.endswith("?n=9&puzzle=3")
     page.go_back()
-    expect(part(figure, "puzzle")).to_have_value("1")
+    expect(part_of(figure, "puzzle")).to_have_value("1")
     for query in ("n=constructor", "n=7.0", "n=8&puzzle=0x1"):  # not puzzles
         visit(page, f"{atlas}variants/regions/?{query}", NAME)
         expect(figure.get_by_role("gridcell")).to_have_count(49)
 
 
-def test_each_day_has_a_puzzle_of_each_level(fresh: Page, atlas: str) -> None:
-    fresh.clock.set_fixed_time("2026-11-25T10:00:00")
-    figure = visit(fresh, f"{atlas}variants/regions/", NAME)
+def test_each_day_has_a_puzzle_of_each_level(new_page: Page, atlas: str) -> None:
+    new_page.clock.set_fixed_time("2026-11-25T10:00:00")
+    figure = visit(new_page, f"{atlas}variants/regions/", NAME)
     for n, level in ((9, "Hard"), (8, "Medium"), (7, "Easy")):
-        part(figure, "levels").get_by_text(level).click()
+        part_of(figure, "levels").get_by_text(level).click()
         expect(figure.get_by_role("gridcell")).to_have_count(n * n)
     before = rows_of(figure)
-    fresh.clock.set_fixed_time("2026-11-26T10:00:00")
-    figure = visit(fresh, f"{atlas}variants/regions/", NAME)
+    new_page.clock.set_fixed_time("2026-11-26T10:00:00")
+    figure = visit(new_page, f"{atlas}variants/regions/", NAME)
     boards = [before, rows_of(figure)]
     assert boards[0] != boards[1]
     assert [len(region_solutions(parse_regions(rows))) for rows in boards] == [1] * 2
-    part(figure, "more puzzles").focus()
-    fresh.keyboard.press("ArrowDown")
-    expect(part(figure, "size")).to_be_focused()
+    part_of(figure, "more puzzles").focus()
+    new_page.keyboard.press("ArrowDown")
+    expect(part_of(figure, "size")).to_be_focused()
     expect(figure.get_by_role("gridcell")).to_have_count(25)
     figure.get_by_role("table").get_by_role("link").first.click()
     expect(figure.get_by_role("gridcell")).to_have_count(49)
-    assert fresh.url.endswith("&level=easy")
+    assert new_page.url.endswith("&level=easy")
 
 
 def test_a_reader_draws_a_puzzle_and_plays_it(page: Page, atlas: str) -> None:
     address = f"{atlas}variants/regions/?rows={PUZZLE}"
     figure = visit(page, address, "queens-region-editor")
-    expect(part(figure, "play")).to_be_visible()
+    expect(part_of(figure, "play")).to_be_visible()
     row, column = next((r, c) for r in range(6) for c in range(6) if COLUMNS[r] == c)
     figure.get_by_role("button", name="F" if ROWS[row][column] == "A" else "A").click()
     square(figure, square_name((row, column), 6)).click()
-    expect(part(figure, "play")).to_have_count(0)
-    part(figure, "undo").click()
+    expect(part_of(figure, "play")).to_have_count(0)
+    part_of(figure, "undo").click()
     with page.expect_navigation():
-        part(figure, "play").click()
+        part_of(figure, "play").click()
     game = page.locator(NAME)
     expect(square(game, SOLUTION[0])).to_be_visible()
     assert rows_of(game) == ROWS
     for name in SOLUTION:
         square(game, name).click()
-    expect(part(game, "solved")).to_be_visible()
-    part(figure, "typed").fill(f"{ROWS}\nby a friend")
+    expect(part_of(game, "solved")).to_be_visible()
+    part_of(figure, "typed").fill(f"{ROWS}\nby a friend")
     figure.get_by_role("button", name="Open").click()
-    expect(part(figure, "message")).to_contain_text("by a friend")
-    part(figure, "typed").fill(json.dumps([list(row) for row in ROWS]))
+    expect(part_of(figure, "message")).to_contain_text("by a friend")
+    part_of(figure, "typed").fill(json.dumps([list(row) for row in ROWS]))
     figure.get_by_role("button", name="Open").click()
-    expect(part(figure, "play")).to_be_visible()
+    expect(part_of(figure, "play")).to_be_visible()
     assert region_solutions(parse_regions(rows_of(figure))).tolist() == [COLUMNS]
     expect(page).to_have_url(re.compile("rows="))
     assert violations_in_both_schemes(page, "main") == []
@@ -173,21 +173,21 @@ def test_an_address_without_a_puzzle_says_why(page: Page, atlas: str) -> None:
         ("AAA.BBB.CCC", "no solution"),
     ):
         figure = visit(page, f"{atlas}variants/regions/?rows={rows}", NAME)
-        expect(part(figure, "message")).to_contain_text(fault)
+        expect(part_of(figure, "message")).to_contain_text(fault)
         expect(figure.get_by_role("gridcell")).to_have_count(49)
 
 
 def test_paper_has_the_board_alone_or_six_puzzles(page: Page, figure: Locator) -> None:
     page.emulate_media(media="print")
-    expect(part(figure, "board")).to_be_visible()
+    expect(part_of(figure, "board")).to_be_visible()
     for name in ("hint", "month-name"):
-        expect(part(figure, name)).to_be_hidden()
+        expect(part_of(figure, name)).to_be_hidden()
     page.emulate_media(media="null")
     page.evaluate("globalThis.print = () => {}")
-    part(figure, "six").click()
-    sheet = part(figure, "sheet")
+    part_of(figure, "six").click()
+    sheet = part_of(figure, "sheet")
     expect(sheet.locator("figure svg")).to_have_count(6)
     expect(sheet).to_contain_text(" ".join(SOLUTION))
     page.emulate_media(media="print")
     expect(sheet).to_be_visible()
-    expect(part(figure, "board")).to_be_hidden()
+    expect(part_of(figure, "board")).to_be_hidden()

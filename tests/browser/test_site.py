@@ -38,7 +38,9 @@ BEHIND_FIGURES = "getComputedStyle(document.body).getPropertyValue('--qa-paper')
 # A board on its page ------------------------------------------------------------------------------
 
 
-def test_a_board_is_taken_along_from_its_page(page: Page, atlas: str, scriptless: Page) -> None:
+def test_a_board_is_taken_along_from_its_page(
+    page: Page, atlas: str, page_without_scripts: Page
+) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"{atlas}boards/8/8.4.1/")
     save, copy = page.locator("[data-qa-pixels='1024']"), page.locator("[data-qa-part=copy]")
@@ -83,8 +85,8 @@ def test_a_board_is_taken_along_from_its_page(page: Page, atlas: str, scriptless
     expect(status).to_contain_text("text is selected")
     expect(html).to_have_text("Copy as HTML")  # its name comes back
     assert page.evaluate("getSelection().toString()") == FORMS["fen"](board)
-    scriptless.goto(f"{atlas}boards/8/8.4.1/")
-    links = scriptless.locator("queens-take a:visible")
+    page_without_scripts.goto(f"{atlas}boards/8/8.4.1/")
+    links = page_without_scripts.locator("queens-take a:visible")
     expect(links).to_have_text(["SVG", "Eight images, SVG"])
 
 
@@ -104,21 +106,21 @@ def test_the_page_of_a_solution_has_all_facts(page: Page, atlas: str) -> None:
 
 
 def test_arrow_keys_go_to_the_neighbours_but_not_from_fields(
-    page: Page, fresh: Page, atlas: str
+    page: Page, new_page: Page, atlas: str
 ) -> None:
     page.goto(f"{atlas}boards/8/8.4.1/")
     page.keyboard.press("ArrowRight")
     page.wait_for_url("**/8.8.1/")
     page.keyboard.press("ArrowLeft")
     page.wait_for_url("**/8.4.1/")
-    fresh.add_init_script(WATCH)
-    fresh.goto(f"{atlas}boards/8/8.8.1/")
-    fresh.keyboard.press("Alt+ArrowUp")
-    fresh.keyboard.press("Shift+ArrowRight")
-    fresh.keyboard.press("/")
-    fresh.keyboard.type("queen")
-    fresh.keyboard.press("ArrowRight")
-    assert fresh.evaluate("setOutFor") == []
+    new_page.add_init_script(WATCH)
+    new_page.goto(f"{atlas}boards/8/8.8.1/")
+    new_page.keyboard.press("Alt+ArrowUp")
+    new_page.keyboard.press("Shift+ArrowRight")
+    new_page.keyboard.press("/")
+    new_page.keyboard.type("queen")
+    new_page.keyboard.press("ArrowRight")
+    assert new_page.evaluate("setOutFor") == []
 
 
 # Colours and paper --------------------------------------------------------------------------------
@@ -155,15 +157,15 @@ def test_colours_follow_the_reader_and_the_switch(page: Page, atlas: str) -> Non
             assert own_colours.wrong_colours(page, state or system) == {}, (state, system)
 
 
-def test_colours_follow_the_system_without_script(scriptless: Page, atlas: str) -> None:
-    body = scriptless.locator("body")
+def test_colours_follow_the_system_without_script(page_without_scripts: Page, atlas: str) -> None:
+    body = page_without_scripts.locator("body")
     for scheme in ("dark", "light"):
-        scriptless.emulate_media(color_scheme=scheme)
-        scriptless.goto(f"{atlas}boards/8/")
+        page_without_scripts.emulate_media(color_scheme=scheme)
+        page_without_scripts.goto(f"{atlas}boards/8/")
         expect(body).to_have_css("background-color", PAPER[scheme])
-        scriptless.emulate_media(media="print")
+        page_without_scripts.emulate_media(media="print")
         expect(body).to_have_css("background-color", SHEET)
-        scriptless.emulate_media(media="null")
+        page_without_scripts.emulate_media(media="null")
 
 
 def test_paper_is_light_without_navigation_and_not_wasted(page: Page, atlas: str) -> None:
@@ -229,19 +231,21 @@ def test_old_addresses_lead_to_places_that_exist(site: Path) -> None:
         assert not anchor or f'id="{anchor}"' in target, old
 
 
-def test_an_old_address_keeps_its_anchor(page: Page, atlas: str, scriptless: Page) -> None:
+def test_an_old_address_keeps_its_anchor(
+    page: Page, atlas: str, page_without_scripts: Page
+) -> None:
     page.goto(f"{atlas}literature/#simkin2023")
     page.wait_for_url(f"{atlas}history/#simkin2023")
-    scriptless.goto(f"{atlas}literature/")
-    scriptless.wait_for_url(f"{atlas}history/#literature")
+    page_without_scripts.goto(f"{atlas}literature/")
+    page_without_scripts.wait_for_url(f"{atlas}history/#literature")
 
 
-def test_navigation_and_tabs_need_no_script(scriptless: Page, atlas: str) -> None:
-    scriptless.goto(f"{atlas}algorithms/bitmap/")
-    section = scriptless.get_by_role("navigation", name="Methods")
+def test_navigation_and_tabs_need_no_script(page_without_scripts: Page, atlas: str) -> None:
+    page_without_scripts.goto(f"{atlas}algorithms/bitmap/")
+    section = page_without_scripts.get_by_role("navigation", name="Methods")
     expect(section.locator("[aria-current=page]")).to_have_text("Bitmap")
-    expect(scriptless.locator("header button:visible")).to_have_count(0)
-    tabs = scriptless.locator(".tabbed-set").first
+    expect(page_without_scripts.locator("header button:visible")).to_have_count(0)
+    tabs = page_without_scripts.locator(".tabbed-set").first
     programs = tabs.locator(".tabbed-block")
     tabs.locator(".tabbed-labels > label").nth(1).click()
     expect(programs.nth(1)).to_be_visible()

@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from cy_core import fundamental, properties, property_columns, solution
 from site_builder.values.text import squares
-from tests.helpers.browser import PHONE, SIZE, expect_address, violations
-from tests.helpers.finder import part, square
+from tests.helpers.browser import PHONE, SIZE, expect_address, part_of, violations
+from tests.helpers.finder import square
 
 TOP = "(it) => it.getBoundingClientRect().top + scrollY"
 
@@ -232,24 +232,24 @@ def test_counts_are_sorted_as_numbers(page: Page, atlas: str) -> None:
 
 
 def test_a_table_goes_out_as_a_file_and_figures_are_plain_without_a_script(
-    page: Page, times: Locator, scriptless: Page, atlas: str
+    page: Page, times: Locator, page_without_scripts: Page, atlas: str
 ) -> None:
     with page.expect_download() as download:
         page.get_by_role("link", name=re.compile("^Best time .* recursive.* CSV$")).first.click()
     assert download.value.suggested_filename == "recursive.csv"
     first = Path(download.value.path()).read_text(encoding="utf-8").splitlines()[0]
     assert first.startswith("method,n_4_seconds,")
-    scriptless.goto(page.url)
-    expect(scriptless.locator("queens-table table").first).to_be_visible()
-    expect(scriptless.locator("queens-table button")).to_have_count(0)
-    scriptless.goto(f"{page.url}../../algorithms/backtracking/")
-    scriptless.get_by_text("Times of both forms").click()
-    details = scriptless.locator("details details", has_text="As text").first
+    page_without_scripts.goto(page.url)
+    expect(page_without_scripts.locator("queens-table table").first).to_be_visible()
+    expect(page_without_scripts.locator("queens-table button")).to_have_count(0)
+    page_without_scripts.goto(f"{page.url}../../algorithms/backtracking/")
+    page_without_scripts.get_by_text("Times of both forms").click()
+    details = page_without_scripts.locator("details details", has_text="As text").first
     details.locator("summary").click()
     expect(details.locator("pre")).to_contain_text("hh:mm:ss.ms")
-    scriptless.goto(f"{atlas}timings/measurements/")
-    scriptless.get_by_text("Chart: the engine").click()
-    plot = scriptless.locator(f"details[open] {PLOT}")
+    page_without_scripts.goto(f"{atlas}timings/measurements/")
+    page_without_scripts.get_by_text("Chart: the engine").click()
+    plot = page_without_scripts.locator(f"details[open] {PLOT}")
     assert re.fullmatch(r"\d+", plot.locator("label b").inner_text())
     count = plot.locator("li").count()
     assert count > 2
@@ -269,27 +269,27 @@ def test_a_point_is_chosen_by_click_and_keys_and_a_walk_goes_on(
     expect(chosen).not_to_have_attribute("aria-label", re.compile("^8.8.1,"))
     expect(chosen).to_be_focused()
     figure.locator("[role=option]").first.click()
-    expect(part(figure, "name")).to_contain_text("Solution 8.4.1")
-    expect(part(figure, "message")).to_contain_text("nearest solution is 3")
-    part(figure, "forward").click()
-    expect(part(figure, "message")).to_contain_text("3 queens moved. 2 of 92")
+    expect(part_of(figure, "name")).to_contain_text("Solution 8.4.1")
+    expect(part_of(figure, "message")).to_contain_text("nearest solution is 3")
+    part_of(figure, "forward").click()
+    expect(part_of(figure, "message")).to_contain_text("3 queens moved. 2 of 92")
     expect(shared_page).to_have_url(re.compile(r"\?n=8&board="))
-    part(figure, "n").select_option("10")
+    part_of(figure, "n").select_option("10")
     expect(figure.locator("[role=option]")).to_have_count(724)
 
 
 def test_rules_of_variants_are_tried_until_they_are_solved(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}variants/torus/")
-    message, queens = part(page, "message"), page.locator("[aria-label*=', queen']")
+    message, queens = part_of(page, "message"), page.locator("[aria-label*=', queen']")
     expect(square(page, "b3")).to_have_attribute("aria-label", "b3, queen")
     expect(page.locator("[aria-label*='empty, attacked']")).to_have_count(16)
-    part(page, "clear").click()
+    part_of(page, "clear").click()
     for name in ("a4", "d2"):
         square(page, name).click()
     expect(message).to_contain_text("a4 and d2 attack each other")
-    part(page, "show").click()
+    part_of(page, "show").click()
     expect(message).to_contain_text("Solved")
-    part(page, "undo").click()
+    part_of(page, "undo").click()
     expect(queens).to_have_count(2)
     page.get_by_role("button", name="7", exact=True).click()
     expect(queens).to_have_count(1)
@@ -297,7 +297,7 @@ def test_rules_of_variants_are_tried_until_they_are_solved(page: Page, atlas: st
     for name in ("a2", "d4", "b1", "c3"):
         square(page, name).click()
     expect(square(page, "d4")).to_have_attribute("aria-label", "d4, queen in outline")
-    expect(part(page, "message")).to_contain_text("Solved")
+    expect(part_of(page, "message")).to_contain_text("Solved")
     page.goto(f"{atlas}variants/completion/")
     square(page, "d5").click()
     expect(square(page, "d5")).to_have_attribute("aria-label", "d5, queen, given")
@@ -306,25 +306,25 @@ def test_rules_of_variants_are_tried_until_they_are_solved(page: Page, atlas: st
 def test_two_days_have_two_boards_and_a_card_each(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}your-board/?born=1984-02-29")
     figure = page.locator("queens-birthday")
-    message = part(figure, "message")
+    message = part_of(figure, "message")
     names = figure.locator(".qa-live svg desc")
     expect(message).to_contain_text("18.8.29021984")
     first = solution("18.8.29021984")
     second = solution("18.8.3022001")
     expect(names).to_have_text("Queens on " + " ".join(squares(first)))
-    part(figure, "and").fill("2001-02-03")
+    part_of(figure, "and").fill("2001-02-03")
     expect(names).to_have_text("Queens on " + " ".join(squares(second)))
     apart = sum(one != other for one, other in zip(first, second, strict=True))
     expect(message).to_contain_text(f"differ in {apart} of 18 rows")
     expect_address(page, "?born=1984-02-29&and=2001-02-03")
     with page.expect_download() as download:
-        part(figure, "card").click()
+        part_of(figure, "card").click()
     assert download.value.suggested_filename == "queens-2001-02-03.png"
     card = Path(download.value.path()).read_bytes()
     assert struct.unpack(">II", card[16:24]) == (1200, 630)
     figure.get_by_role("button", name="29 February 1984").click()
     expect(names).to_have_text("Queens on " + " ".join(squares(first)))
-    part(figure, "and").fill("")
+    part_of(figure, "and").fill("")
     expect(message).to_contain_text("No other day")
     expect_address(page, "?born=1984-02-29")
 
@@ -332,28 +332,28 @@ def test_two_days_have_two_boards_and_a_card_each(page: Page, atlas: str) -> Non
 def test_a_poster_is_saved_as_chosen_and_printed_on_one_sheet(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}make/?of=orbit&label=8.4.1&paper=A4&ink=9a3b2e&caption=")
     figure = page.locator("queens-poster")
-    expect(part(figure, "message")).to_contain_text("4 boards of 8 queens on A4")
+    expect(part_of(figure, "message")).to_contain_text("4 boards of 8 queens on A4")
     with page.expect_download() as download:
-        part(figure, "save").click()
+        part_of(figure, "save").click()
     assert download.value.suggested_filename == "queens-orbit-8.4.1-A4.svg"
     text = download.value.path().read_text(encoding="utf-8")
     assert text.startswith('<svg xmlns="http://www.w3.org/2000/svg" width="210mm"')
     assert text.count('<path transform="translate(') == 4 * 8
     assert '<g fill="#9a3b2e">' in text
     assert "<text" not in text
-    part(figure, "label").fill("8.4.2")
-    part(figure, "label").press("Enter")
-    expect(part(figure, "message")).to_contain_text("no solution 8.4.2")
-    expect(part(figure, "save")).to_have_attribute("aria-disabled", "true")
+    part_of(figure, "label").fill("8.4.2")
+    part_of(figure, "label").press("Enter")
+    expect(part_of(figure, "message")).to_contain_text("no solution 8.4.2")
+    expect(part_of(figure, "save")).to_have_attribute("aria-disabled", "true")
     look = "paper=A4&ink=9a3b2e"
     expect_address(page, f"?of=orbit&label=8.4.2&{look}&caption=&shape=queens")
-    part(figure, "boards").select_option("all")
-    expect(part(figure, "message")).to_contain_text("92 boards")
-    expect(part(figure, "caption")).to_have_value("All 92 solutions of 8 queens")
+    part_of(figure, "boards").select_option("all")
+    expect(part_of(figure, "message")).to_contain_text("92 boards")
+    expect(part_of(figure, "caption")).to_have_value("All 92 solutions of 8 queens")
     expect_address(page, f"?of=all&{look}&shape=queens&n=8")
     page.goto(f"{atlas}make/?n=6&paper=A2")
     page.evaluate("window.print = () => {}")
-    part(page, "print").click()
+    part_of(page, "print").click()
     page.wait_for_selector(".qa-poster-printed", state="attached")
     pdf = page.pdf(prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1

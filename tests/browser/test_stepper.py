@@ -9,9 +9,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from cy_core import METHODS, StepKind, find_rival, symmetry_branches, trace
 from site_builder.figures.stepper.blocks import sizes_offered
-from tests.browser.conftest import go, part_of, press
+from tests.browser.conftest import press, replace_query
 from tests.browser.steppers import expect_step, find_wrong_steps
-from tests.helpers.browser import PHONE, expect_address, open_page, settle, step_layouts
+from tests.helpers.browser import PHONE, expect_address, open_page, part_of, settle, step_layouts
 from tests.helpers.sources import ROOT
 
 FAST = 120  # milliseconds of a step
@@ -55,7 +55,7 @@ def test_every_step_is_shown_and_the_largest_fits_a_phone(page: Page, atlas: str
         shown = find_wrong_steps(page, "queens-stepper", "[data-qa-program]", "tr[aria-current]")
         assert shown == (steps, []), key
         page.set_viewport_size({"width": PHONE, "height": 740})
-        go(page, f"?n={sizes_offered(key)[-1]}&step=500")
+        replace_query(page, f"?n={sizes_offered(key)[-1]}&step=500")
         expect(part(page, "progress")).not_to_have_text(f"step 1 of {steps}")
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE, key
     page.goto(f"{atlas}{PAGES['columns_left']}#lowest-zero")
@@ -153,34 +153,34 @@ def test_keys_and_buttons_step_and_keep_the_focus(bitmap: Page) -> None:
     expect(back).to_have_attribute("aria-disabled", "true")
 
 
-def test_it_plays_pauses_and_ends_with_the_last_step(still: Page, atlas: str) -> None:
-    still.goto(f"{atlas}{PAGES['bitmap']}")
-    part(still, "speed").select_option("fast")
-    still.locator(".qa-stepper-board").focus()
-    still.keyboard.press(" ")
-    play = part(still, "play")
+def test_it_plays_pauses_and_ends_with_the_last_step(paused_page: Page, atlas: str) -> None:
+    paused_page.goto(f"{atlas}{PAGES['bitmap']}")
+    part(paused_page, "speed").select_option("fast")
+    paused_page.locator(".qa-stepper-board").focus()
+    paused_page.keyboard.press(" ")
+    play = part(paused_page, "play")
     expect(play).to_have_attribute("aria-pressed", "true")
-    spoken = part(still, "message").get_by_role("status")
+    spoken = part(paused_page, "message").get_by_role("status")
     expect(spoken).to_be_empty()
-    expect_step(still, 2, 106)
-    still.clock.run_for(4 * FAST)
-    expect_step(still, 6, 106)
-    assert still.evaluate("location.search") == ""
+    expect_step(paused_page, 2, 106)
+    paused_page.clock.run_for(4 * FAST)
+    expect_step(paused_page, 6, 106)
+    assert paused_page.evaluate("location.search") == ""
     play.click()
     expect(play).to_have_attribute("aria-pressed", "false")
     expect(spoken).not_to_be_empty()
-    still.clock.run_for(100 * FAST)
-    expect_step(still, 6, 106)
-    assert still.evaluate("location.search") == "?n=5&step=6"
-    still.evaluate(STEP_TO, 105)
+    paused_page.clock.run_for(100 * FAST)
+    expect_step(paused_page, 6, 106)
+    assert paused_page.evaluate("location.search") == "?n=5&step=6"
+    paused_page.evaluate(STEP_TO, 105)
     play.click()
-    still.clock.run_for(100 * FAST)
-    expect_step(still, 106, 106)
+    paused_page.clock.run_for(100 * FAST)
+    expect_step(paused_page, 106, 106)
     expect(play).to_have_attribute("aria-pressed", "false")
     play.click()
-    expect_step(still, 1, 106)
-    still.clock.run_for(2 * FAST)
-    expect_step(still, 3, 106)
+    expect_step(paused_page, 1, 106)
+    paused_page.clock.run_for(2 * FAST)
+    expect_step(paused_page, 3, 106)
 
 
 # The address and files ---------------------------------------------------------------------------
@@ -199,26 +199,26 @@ def test_a_step_is_linked_and_nonsense_is_overlooked(page: Page, atlas: str) -> 
     expect_step(page, 2, 106)
     # Tests in Node check how numbers in an address are parsed.
     for query, step in [("step=9999", 106), ("step=2.5", 1), ("n=99&step=7", 7)]:
-        go(page, "?n=6&step=17")
+        replace_query(page, "?n=6&step=17")
         expect_step(page, 17, 304)
-        go(page, f"?{query}")
+        replace_query(page, f"?{query}")
         expect_step(page, step, 106)
     page.goto(f"{atlas}{PAGES['bitmap']}?n=__proto__&step=7.5")
     expect_step(page, 1, 106)
 
 
-def test_another_n_is_loaded_on_demand_and_once(fresh: Page, atlas: str) -> None:
+def test_another_n_is_loaded_on_demand_and_once(new_page: Page, atlas: str) -> None:
     loaded: list[str] = []
-    fresh.on("request", lambda request: loaded.append(request.url))
-    fresh.goto(f"{atlas}{PAGES['bitmap']}")
-    expect_step(fresh, 1, 106)
+    new_page.on("request", lambda request: loaded.append(request.url))
+    new_page.goto(f"{atlas}{PAGES['bitmap']}")
+    expect_step(new_page, 1, 106)
     assert [url for url in loaded if "/traces/" in url] == []
     for n, steps in [("7", 1102), ("5", 106), ("7", 1102)]:
-        part(fresh, "n").select_option(n)
-        expect_step(fresh, 1, steps)
-        expect(fresh.locator(f"[data-qa-stage='{n}']")).to_be_visible()
+        part(new_page, "n").select_option(n)
+        expect_step(new_page, 1, steps)
+        expect(new_page.locator(f"[data-qa-stage='{n}']")).to_be_visible()
     assert [url for url in loaded if "/traces/" in url] == [f"{atlas}assets/traces/bitmap/7.json"]
-    expect_address(fresh, "?n=7&step=1")
+    expect_address(new_page, "?n=7&step=1")
 
 
 # The tree ----------------------------------------------------------------------------------------
@@ -226,7 +226,7 @@ def test_another_n_is_loaded_on_demand_and_once(fresh: Page, atlas: str) -> None
 
 def test_keys_and_pointer_choose_a_node_of_the_tree_and_go_to_its_step(bitmap: Page) -> None:
     """The tree after 20 steps, with two solutions in it."""
-    go(bitmap, "?n=5&step=20")
+    replace_query(bitmap, "?n=5&step=20")
     tree = bitmap.get_by_role("tree")
     item = tree.get_by_role("treeitem")
     words = bitmap.locator(".qa-stepper-node")

@@ -70,24 +70,24 @@ def expect_started(page: Page) -> None:
         expect(page.locator(f"{figure} [title=Forward]").first).to_be_visible()
 
 
-def test_no_figure_fails_for_what_is_kept(fresh: Page, figures_site: str) -> None:
-    """`opened` fails the test if a script raises an error."""
-    fresh.clock.set_fixed_time(f"{DAY}T12:00:00")
-    fresh.goto(f"{figures_site}/all.html")
+def test_no_figure_fails_for_what_is_kept(new_page: Page, figures_site: str) -> None:
+    """`open_page` fails the test if a script raises an error."""
+    new_page.clock.set_fixed_time(f"{DAY}T12:00:00")
+    new_page.goto(f"{figures_site}/all.html")
     for depth, wrong in WRONG:
-        kept = stores(fresh, wrong)[depth]
+        kept = stores(new_page, wrong)[depth]
         items = {f"queens-atlas.chapter-{key}": value for key, value in kept.items()}
         items |= {f"queens-count-{n}": wrong for n in range(8, 21)}
-        fresh.evaluate(KEEP, {name: json.dumps(value) for name, value in items.items()})
-        fresh.reload()
-        expect_started(fresh)
-        expect(fresh.locator("queens-regions").get_by_label(PUT)).to_have_count(0)
+        new_page.evaluate(KEEP, {name: json.dumps(value) for name, value in items.items()})
+        new_page.reload()
+        expect_started(new_page)
+        expect(new_page.locator("queens-regions").get_by_label(PUT)).to_have_count(0)
 
 
-def test_no_figure_fails_for_what_an_address_says(fresh: Page, figures_site: str) -> None:
+def test_no_figure_fails_for_what_an_address_says(new_page: Page, figures_site: str) -> None:
     for value in ("constructor", "-1", "9" * 30, "8.lines"):
-        fresh.goto(f"{figures_site}/all.html?{urlencode(dict.fromkeys(PARAMETERS, value))}")
-        expect_started(fresh)
+        new_page.goto(f"{figures_site}/all.html?{urlencode(dict.fromkeys(PARAMETERS, value))}")
+        expect_started(new_page)
 
 
 # Milliseconds until an address is written.
@@ -103,18 +103,18 @@ QUERIES: Mapping[str, str] = {
 }
 
 
-def test_the_address_belongs_to_the_first_of_two(still: Page, figures_site: str) -> None:
+def test_the_address_belongs_to_the_first_of_two(paused_page: Page, figures_site: str) -> None:
     for name, query in QUERIES.items():
-        still.goto(f"{figures_site}/{name}.html")
-        first, second, *_ = still.locator(FIGURES[name].selector).all()
+        paused_page.goto(f"{figures_site}/{name}.html")
+        first, second, *_ = paused_page.locator(FIGURES[name].selector).all()
         use_figure(name, second)
-        still.clock.run_for(LONG)  # because the address is not written at once
-        assert still.evaluate("location.search") == "", name
+        paused_page.clock.run_for(LONG)  # because the address is not written at once
+        assert paused_page.evaluate("location.search") == "", name
         use_figure(name, first)
-        still.clock.run_for(LONG)
-        assert still.evaluate("location.search") == query
-        still.reload()
+        paused_page.clock.run_for(LONG)
+        assert paused_page.evaluate("location.search") == query
+        paused_page.reload()
         use_figure(name, first)
         first.evaluate(REMOVE)
-        still.clock.run_for(LONG)
-        assert still.evaluate("location.search") == query, "what has left writes nothing"
+        paused_page.clock.run_for(LONG)
+        assert paused_page.evaluate("location.search") == query, "what has left writes nothing"

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from tests.browser.conftest import HOOKS, OPTIONS, filter_orbits, part_of, turn_the_page
-from tests.browser.figures import FIGURES, click, part, use_figure
-from tests.helpers.browser import SIZE, WATCH_WORKERS, collect_errors, expect_address
+from tests.browser.conftest import HOOKS, OPTIONS, filter_orbits, turn_the_page
+from tests.browser.figures import FIGURES, click, part_selector, use_figure
+from tests.helpers.browser import SIZE, WATCH_WORKERS, collect_errors, expect_address, part_of
 from tests.helpers.projects import MATERIAL_THEME, configure
 from tests.helpers.site import serve
 from tests.helpers.site_cache import cached_site
@@ -41,8 +41,8 @@ PAGE = """\
 """
 # For each block that uses a Web Worker, the action that starts it.
 WORKS: Mapping[str, Callable[[Locator], None]] = {
-    "count-here": click(part("count")),
-    "duration": click(part("measure")),
+    "count-here": click(part_selector("count")),
+    "duration": click(part_selector("measure")),
     "find": click("[role=gridcell]"),
 }
 LINK = """(query) => {

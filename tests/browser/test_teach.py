@@ -9,8 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from exhibits.shared.worksheets.blocks import MAX_BOARDS, SIZES
 from site_builder.figures.finder.copies import ATLAS
-from tests.browser.conftest import part_of
-from tests.helpers.browser import expect_address
+from tests.helpers.browser import expect_address, part_of
 from tests.helpers.pdf import page_texts
 from tests.helpers.sources import ROOT
 

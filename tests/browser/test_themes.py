@@ -293,16 +293,16 @@ SHOWN = {
 }
 
 
-def test_frames_show_what_their_addresses_ask_for(fresh: Page, atlas: str) -> None:
-    errors = collect_errors(fresh)
-    fresh.set_viewport_size({"width": 340, "height": 620})
+def test_frames_show_what_their_addresses_ask_for(new_page: Page, atlas: str) -> None:
+    errors = collect_errors(new_page)
+    new_page.set_viewport_size({"width": 340, "height": 620})
     for query, words in SHOWN.items():
-        fresh.goto(f"{atlas}embed/{query}")
-        expect(fresh.locator("main")).to_contain_text(words, ignore_case=True)
+        new_page.goto(f"{atlas}embed/{query}")
+        expect(new_page.locator("main")).to_contain_text(words, ignore_case=True)
         is_refused = query.endswith(("8.4.2", "hello", "quick,5"))
-        expect(fresh.get_by_role("alert")).to_have_count(int(is_refused))
-        assert not fresh.evaluate(WIDE), query
-        for button in fresh.locator("main .qa-main").all():
+        expect(new_page.get_by_role("alert")).to_have_count(int(is_refused))
+        assert not new_page.evaluate(WIDE), query
+        for button in new_page.locator("main .qa-main").all():
             expect(button).to_have_css("font-weight", "600")  # its style sheet is loaded
         assert errors == [], query
 

@@ -15,9 +15,9 @@ from tests.helpers.browser import (
     PHONE,
     expect_address,
     open_page,
+    part_of,
     violations_in_both_schemes,
 )
-from tests.helpers.finder import part
 
 PIXELS = """(canvas) => {
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
@@ -47,8 +47,8 @@ def scale(wall: Locator) -> float:
 
 def jump(wall: Locator, name: str) -> None:
     """Type a label and press Enter."""
-    part(wall, "typed").fill(name)
-    part(wall, "typed").press("Enter")
+    part_of(wall, "typed").fill(name)
+    part_of(wall, "typed").press("Enter")
 
 
 def expect_other_scale(wall: Locator, before: float) -> None:
@@ -57,7 +57,7 @@ def expect_other_scale(wall: Locator, before: float) -> None:
 
 
 def test_wheel_keys_buttons_and_the_map_move_the_view(wall: Locator) -> None:
-    canvas = part(wall, "canvas")
+    canvas = part_of(wall, "canvas")
     whole = scale(wall)
     canvas.hover()
     wall.page.mouse.wheel(0, -240)
@@ -69,14 +69,14 @@ def test_wheel_keys_buttons_and_the_map_move_the_view(wall: Locator) -> None:
     assert scale(wall) > by_wheel
     canvas.press("Home")
     expect(wall).to_have_attribute("data-qa-scale", f"{whole:.3f}")
-    part(wall, "in").click()
+    part_of(wall, "in").click()
     expect_other_scale(wall, whole)
-    part(wall, "whole").click()
+    part_of(wall, "whole").click()
     expect(wall).to_have_attribute("data-qa-scale", f"{whole:.3f}")
-    overview = part(wall, "map")
+    overview = part_of(wall, "map")
     expect(overview).to_be_hidden()
     jump(wall, "8.8.1")
-    part(wall, "canvas").press("Enter")
+    part_of(wall, "canvas").press("Enter")
     expect(overview).to_be_visible()
     frame = overview.locator("i")
     before = frame.get_attribute("style") or ""
@@ -84,23 +84,23 @@ def test_wheel_keys_buttons_and_the_map_move_the_view(wall: Locator) -> None:
     assert size
     overview.click(position={"x": size["width"] - 4, "y": size["height"] - 4})
     expect(frame).not_to_have_attribute("style", before)
-    part(wall, "whole").click()
+    part_of(wall, "whole").click()
     expect(overview).to_be_hidden()
 
 
 def test_a_reader_jumps_to_an_image_and_goes_back(wall: Locator) -> None:
     jump(wall, "8.8.3/6")
     image = list(dict.fromkeys(orbit(fundamental_solutions(8)[3].columns).images.values()))[5]
-    expect(part(wall, "name")).to_contain_text("8.8.3/6")
-    expect(part(wall, "columns")).to_have_text(columns_text(image))
-    expect(part(wall, "meaning")).to_contain_text("Image 6 of 8")
+    expect(part_of(wall, "name")).to_contain_text("8.8.3/6")
+    expect(part_of(wall, "columns")).to_have_text(columns_text(image))
+    expect(part_of(wall, "meaning")).to_contain_text("Image 6 of 8")
     expect_address(wall.page, "#8.8.3/6")
     jump(wall, "10.4.2")
-    expect(part(wall, "name")).to_contain_text("10.4.2")
+    expect(part_of(wall, "name")).to_contain_text("10.4.2")
     wall.page.go_back()
-    expect(part(wall, "name")).to_contain_text("8.8.3/6")
+    expect(part_of(wall, "name")).to_contain_text("8.8.3/6")
     wall.page.go_forward()
-    expect(part(wall, "name")).to_contain_text("10.4.2")
+    expect(part_of(wall, "name")).to_contain_text("10.4.2")
     assert violations_in_both_schemes(wall.page, "[aria-label='The wall']") == []
 
 
@@ -108,27 +108,27 @@ def test_addresses_lead_to_a_board_or_a_size_and_a_finger_chooses(
     page: Page, browser: Browser, atlas: str
 ) -> None:
     figure = visit(page, f"{atlas}wall/#12.8.1690/3", 12)
-    expect(part(figure, "name")).to_contain_text("12.8.1690/3")
+    expect(part_of(figure, "name")).to_contain_text("12.8.1690/3")
     figure = visit(page, f"{atlas}wall/?n=6", 6)
-    expect(part(figure, "name")).to_contain_text("N = 6: 4 boards")
-    part(figure, "sizes").get_by_role("button", name="N = 7").click()
+    expect(part_of(figure, "name")).to_contain_text("N = 6: 4 boards")
+    part_of(figure, "sizes").get_by_role("button", name="N = 7").click()
     page.get_by_role("link", name="Find by property").click()
     expect_address(page, "/find/?with=7#by-property")
-    expect(part(page.locator("queens-finder"), "n")).to_have_value("7")
+    expect(part_of(page.locator("queens-finder"), "n")).to_have_value("7")
     with open_page(browser, width=PHONE, has_touch=True) as phone:
         figure = visit(phone, f"{atlas}wall/?n=8")
         assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE
-        part(figure, "canvas").tap()
-        expect(part(figure, "name")).to_contain_text("8.")
+        part_of(figure, "canvas").tap()
+        expect(part_of(figure, "name")).to_contain_text("8.")
 
 
 def test_a_label_without_a_board_is_refused(wall: Locator) -> None:
     for name in ("8.8.12", "8.4.1/5", "14.8.1", "queen"):
         jump(wall, "8")
-        expect(part(wall, "typed")).to_have_attribute("aria-invalid", "false")
+        expect(part_of(wall, "typed")).to_have_attribute("aria-invalid", "false")
         jump(wall, name)
         expect(wall.get_by_role("status")).to_contain_text(f"The wall has no board “{name}”")
-        expect(part(wall, "typed")).to_have_attribute("aria-invalid", "true")
+        expect(part_of(wall, "typed")).to_have_attribute("aria-invalid", "true")
         expect(wall).to_have_attribute("data-qa-ready", "8")
     said = wall.get_by_role("status").locator("span").element_handle()
     jump(wall, "queen")
@@ -136,7 +136,7 @@ def test_a_label_without_a_board_is_refused(wall: Locator) -> None:
 
 
 def test_keys_and_presses_choose_boards_and_say_what_is_seen(wall: Locator) -> None:
-    canvas = part(wall, "canvas")
+    canvas = part_of(wall, "canvas")
     status = wall.get_by_role("status")
     canvas.press("Space")
     expect(status).to_contain_text("No board is chosen")
@@ -151,7 +151,7 @@ def test_keys_and_presses_choose_boards_and_say_what_is_seen(wall: Locator) -> N
     canvas.press("Shift+ArrowDown")
     expect(status).to_contain_text("No board is in view")
     jump(wall, "8.8.2")
-    name = part(wall, "name")
+    name = part_of(wall, "name")
     expect(canvas).to_be_focused()
     canvas.press("ArrowDown")
     expect(name).to_contain_text("8.8.2/2")
@@ -159,24 +159,24 @@ def test_keys_and_presses_choose_boards_and_say_what_is_seen(wall: Locator) -> N
     expect(name).to_contain_text("8.8.2/6")
     expect_address(wall.page, "#8.8.2/6")
     jump(wall, "8.4.1")
-    expect(part(wall, "name")).to_contain_text("8.4.1")
-    part(wall, "canvas").press("Enter")
-    part(wall, "canvas").press("Escape")
-    expect(part(wall, "name")).to_contain_text("N = 8")
-    part(wall, "canvas").click(position={"x": 200, "y": 200})
-    expect(part(wall, "name")).to_contain_text("8.4.1")
+    expect(part_of(wall, "name")).to_contain_text("8.4.1")
+    part_of(wall, "canvas").press("Enter")
+    part_of(wall, "canvas").press("Escape")
+    expect(part_of(wall, "name")).to_contain_text("N = 8")
+    part_of(wall, "canvas").click(position={"x": 200, "y": 200})
+    expect(part_of(wall, "name")).to_contain_text("8.4.1")
 
 
 def test_colours_bars_and_the_poster_have_every_board(wall: Locator) -> None:
-    canvas = part(wall, "canvas")
-    legend = part(wall, "legend")
+    canvas = part_of(wall, "canvas")
+    legend = part_of(wall, "legend")
     seen = {canvas.evaluate(PIXELS)}
-    part(wall, "colour").select_option("size")
+    part_of(wall, "colour").select_option("size")
     expect(legend.get_by_role("button")).to_have_count(2)
     legend.get_by_role("button", name="orbits of 4").click()
-    expect(part(wall, "name")).to_have_text("4 boards: orbits of 4")
+    expect(part_of(wall, "name")).to_have_text("4 boards: orbits of 4")
     for tint, bars in (("size", 2), ("plain", 1)):
-        part(wall, "colour").select_option(tint)
+        part_of(wall, "colour").select_option(tint)
         expect(legend.get_by_role("button")).to_have_count(bars)
         wall.page.evaluate("() => new Promise(requestAnimationFrame)")
         seen.add(canvas.evaluate(PIXELS))
@@ -185,7 +185,7 @@ def test_colours_bars_and_the_poster_have_every_board(wall: Locator) -> None:
         boards = Counter[int]()
         for fundamental in fundamental_solutions(8):
             boards[getattr(properties(fundamental.columns), name)] += fundamental.orbit_size
-        part(wall, "colour").select_option(name)
+        part_of(wall, "colour").select_option(name)
         bars_shown = legend.get_by_role("button").all()
         shown = {
             int(bar.get_attribute("data-qa-value") or ""): int(bar.locator("small").inner_text())
@@ -193,7 +193,7 @@ def test_colours_bars_and_the_poster_have_every_board(wall: Locator) -> None:
         }
         assert shown == boards
     with wall.page.expect_download() as download:
-        part(wall, "poster").click()
+        part_of(wall, "poster").click()
     assert download.value.suggested_filename == "queens-wall-8.svg"
     expect(wall.get_by_role("status")).to_contain_text("queens-wall-8.svg")
     text = download.value.path().read_text(encoding="utf-8")

@@ -10,7 +10,15 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Route, ViewportSize
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Playwright,
+    Route,
+    ViewportSize,
+)
 
 from site_builder.programs.browser import find_browser
 from tests.helpers.sources import ROOT
@@ -211,6 +219,11 @@ def violations_in_both_schemes(page: Page, where: str) -> list[list[str]]:
     by_night = violations(page, where, runOnly=COLOUR_RULES)
     page.emulate_media(color_scheme="light")
     return violations(page, where) + by_night
+
+
+def part_of(figure: Page | Locator, name: str) -> Locator:
+    """Return a part of a figure by name."""
+    return figure.locator(f'[data-qa-part="{name}"]')
 
 
 def expect_address(page: Page, end: str) -> None:

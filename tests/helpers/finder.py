@@ -14,6 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 from cy_core import completions, label
 from cy_core.puzzles import example_puzzles, trace_sudoku
 from site_builder.values.text import square_name
+from tests.helpers.browser import part_of
 
 # Sends many queries to the page's search worker and waits for all answers.
 _ASK = """async (asked) => {
@@ -24,7 +25,7 @@ _ASK = """async (asked) => {
     stopped.abort();
     return answers;
 }"""
-_GO = """(query) => {
+_PUSH_QUERY = """(query) => {
     history.pushState(null, "", query);
     dispatchEvent(new PopStateEvent("popstate"));
 }"""
@@ -35,14 +36,9 @@ def ask(page: Page, name: str, queries: Sequence[Sequence[object]]) -> Any:
     return page.evaluate(_ASK, [[name, *values] for values in queries])
 
 
-def go(page: Page, query: str) -> None:
-    """Go to another query of the same page, as the Back button does."""
-    page.evaluate(_GO, query)
-
-
-def part(page: Page | Locator, name: str) -> Locator:
-    """Return a part of the finder by name."""
-    return page.locator(f'[data-qa-part="{name}"]')
+def push_query(page: Page, query: str) -> None:
+    """Push a new query to the history, and notify the page as the Back button does."""
+    page.evaluate(_PUSH_QUERY, query)
 
 
 def square(page: Page | Locator, name: str) -> Locator:
@@ -54,7 +50,7 @@ def square(page: Page | Locator, name: str) -> Locator:
 def expect_status(page: Page | Locator, text: str | Pattern[str]) -> None:
     """Wait until the status text of the board ends with `text`, or matches it."""
     end = re.compile(re.escape(text) + "$") if isinstance(text, str) else text
-    expect(part(page, "status")).to_have_text(end)
+    expect(part_of(page, "status")).to_have_text(end)
 
 
 def visit(page: Page, address: str, name: str = "queens-play") -> Locator:
@@ -93,7 +89,7 @@ def solve(figure: Locator) -> str:
     names, solution_label = solution(figure)
     for name in names:
         square(figure, name).click()
-    expect(part(figure, "solved")).to_be_visible()
+    expect(part_of(figure, "solved")).to_be_visible()
     return solution_label
 
 

@@ -33,10 +33,12 @@ def test_script_has_brython_unchanged_after_its_licence() -> None:
 
 
 @pytest.mark.soak
-def test_python_starts_where_the_language_has_a_name_that_intl_refuses(desk: Page) -> None:
+def test_python_starts_where_the_language_has_a_name_that_intl_refuses(desktop_page: Page) -> None:
     posix = 'Object.defineProperty(navigator, "language", { value: "en-US@posix" });'
-    desk.goto("about:blank")
-    assert desk.evaluate(START, f"{posix}{brython.python_worker().content}") == {"isReady": True}
+    desktop_page.goto("about:blank")
+    assert desktop_page.evaluate(START, f"{posix}{brython.python_worker().content}") == {
+        "isReady": True
+    }
 
 
 def test_without_the_package_the_remedy_names_an_extra_that_brings_it(
