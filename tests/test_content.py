@@ -78,7 +78,7 @@ def test_method_has_its_program_in_both_forms_its_times_and_its_key(key: str) ->
     assert f"`{{queens}} nodes {key} 8`" in text_of("algorithms/index.md")
 
 
-def test_every_finding_stands_in_the_list_of_questions() -> None:
+def test_every_finding_is_in_the_list_of_questions() -> None:
     listed = [body for name, body in figures("timings/index.md") if name == "finding"]
     assert sorted(listed) == sorted(FINDINGS)
 

@@ -101,7 +101,7 @@ def test_commands_of_the_readme_succeed(
         assert main(shlex.split(command)[1:]) == 0, f"{command}: {capsys.readouterr().err}"
 
 
-def test_output_in_the_readme_equals_that_of_the_commands(
+def test_output_in_the_readme_agrees_with_the_commands(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     (session,) = re.findall(r"^```console\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)

@@ -55,7 +55,7 @@ def agreeing(n: int, fixed: list[Square], forbidden: list[Square]) -> list[tuple
     ]
 
 
-def test_completions_of_random_boards_equal_those_of_the_reference() -> None:
+def test_completions_of_random_boards_agree_with_the_reference() -> None:
     random, boards_with_completions = Random(14), 0
     for _ in range(500):
         n = random.randint(1, 8)

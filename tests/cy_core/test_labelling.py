@@ -98,7 +98,7 @@ def test_bad_labels_are_refused(name: str, message: str) -> None:
         solution(name)
 
 
-def test_labels_of_an_array_are_those_of_its_rows() -> None:
+def test_labels_of_an_array_agree_with_its_rows() -> None:
     for n in (*range(1, 10), 11):
         boards = solutions(n)
         boards = boards[np.random.default_rng(n).permutation(len(boards))]
@@ -152,7 +152,7 @@ def test_each_image_is_named_by_its_symmetry(board: reference.Board) -> None:
 
 
 @pytest.mark.parametrize("n", range(1, 9))
-def test_orbit_equals_that_of_the_reference(n: int) -> None:
+def test_orbit_agrees_with_the_reference(n: int) -> None:
     for board, size in reference.all_fundamental(n):
         result = orbit(board)
         assert result.representative == board

@@ -24,7 +24,7 @@ from tests import reference
 
 
 @pytest.mark.parametrize("n", range(1, 9))
-def test_lists_equal_those_of_the_reference(n: int) -> None:
+def test_lists_agree_with_the_reference(n: int) -> None:
     rows, sizes = fundamental(n)
     listed = zip(map(tuple, rows.tolist()), sizes.tolist(), strict=True)
     assert list(listed) == list(reference.all_fundamental(n))

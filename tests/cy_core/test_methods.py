@@ -37,7 +37,7 @@ def partial_boards(n: int) -> int:
 
 
 @EVERY_METHOD
-def test_counts_equal_those_of_the_reference_and_the_published_ones(method: Method) -> None:
+def test_counts_agree_with_the_reference_and_the_published_ones(method: Method) -> None:
     for n in range(1, 9):
         census = method.search(n)
         assert (census.n, census.total) == (n, len(reference.all_solutions(n)))

@@ -227,7 +227,7 @@ def test_lines_are_rows_columns_and_boxes() -> None:
 
 
 @pytest.mark.parametrize("form", PERMUTATION_FORMS)
-def test_traced_orders_equal_those_of_the_compiled_form(form: str) -> None:
+def test_traced_orders_agree_with_the_compiled_form(form: str) -> None:
     for n in range(1, 7):
         steps = list(trace_permutations(n, form))
         orders = [step.order for step in steps if step.kind is StepKind.SOLUTION]

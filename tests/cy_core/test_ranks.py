@@ -60,7 +60,7 @@ def test_prefixes_are_all_valid_beginnings_from_the_middle_column() -> None:
         assert list(map(tuple, prefixes(n).tolist())) == expected
 
 
-def test_counts_equal_those_of_the_reference_and_the_published_census() -> None:
+def test_counts_agree_with_the_reference_and_the_published_census() -> None:
     for n in range(1, 9):
         expected = Counter((board[:4], size) for board, size in reference.all_fundamental(n))
         assert sorted(counts_of(label_index(n))) == sorted(
@@ -125,7 +125,7 @@ def test_packed_bytes_have_the_documented_form(counts: list[int], hex_bytes: str
     assert packed(counts).hex(" ") == hex_bytes
 
 
-def test_queens_per_square_equal_those_of_the_reference() -> None:
+def test_queens_per_square_agree_with_the_reference() -> None:
     for n in range(1, 9):
         counts = Counter(
             queen for board in reference.all_solutions(n) for queen in enumerate(board)

@@ -112,7 +112,7 @@ def branch_of(rows: list[int]) -> tuple[bool, int]:
 
 
 @pytest.mark.parametrize("n", range(4, 9))
-def test_no_representative_stands_on_a_forbidden_square(n: int) -> None:
+def test_no_representative_is_on_a_forbidden_square(n: int) -> None:
     for board, _ in reference.all_fundamental(n):
         rows = bits_of(board)
         forbidden = forbidden_squares(n, *branch_of(rows))

@@ -140,7 +140,7 @@ def test_burnside_gives_the_fundamental_solutions() -> None:
 
 
 @pytest.mark.parametrize("n", range(2, 9))
-def test_fixed_boards_equal_those_of_rotation(n: int) -> None:
+def test_fixed_boards_agree_with_rotation(n: int) -> None:
     boards = [tuple(board) for board in reference.all_solutions(n)]
     half = sum(tuple(n - 1 - c for c in board[::-1]) == board for board in boards)
     quarter = sum(all(board[c] == n - 1 - r for r, c in enumerate(board)) for board in boards)

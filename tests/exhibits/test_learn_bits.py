@@ -50,7 +50,7 @@ def test_formulas_move_the_masks_of_the_core() -> None:
         assert tuple(masks[name] & 31 for name in expected._fields) == expected
 
 
-def test_masks_of_all_rows_are_those_of_the_core_and_run_as_the_text_says() -> None:
+def test_masks_of_all_rows_agree_with_the_core_and_run_as_the_text_says() -> None:
     masks = masks_by_name(SOLUTION)
     for row in range(5):
         expected = attack_masks(5, enumerate(SOLUTION[:row]), row)._asdict()

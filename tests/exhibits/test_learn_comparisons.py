@@ -51,7 +51,7 @@ def lines_of(block: str) -> list[str]:
 RACES = lines_of("race-guess")
 
 
-def test_rows_are_those_of_the_core() -> None:
+def test_rows_agree_with_the_core() -> None:
     cells = complexity_table(range(8, 11)).cells
     for n, row in zip(range(8, 11), cells, strict=True):
         nodes = [count(size, method="backtracking").nodes or 0 for size in (n - 1, n)]
@@ -219,7 +219,7 @@ def lookups(n: int) -> int:
 
 
 @pytest.mark.parametrize("n", SIZES)
-def test_totals_are_those_of_a_plain_search_and_of_the_programs_of_the_page(n: int) -> None:
+def test_totals_agree_with_a_plain_search_and_the_programs_of_the_page(n: int) -> None:
     compared, on_diagonals = (comparisons(name, n) for name in ("backtracking.py", "list-based.py"))
     assert TOTALS[n] == (compared, lookups(n), on_diagonals) == reference.count_checks(n)
 
@@ -246,7 +246,7 @@ def test_table_has_times_against_the_bitmap_where_they_are_measured() -> None:
     assert table.cells[3][1].text == "\N{EN DASH}"
 
 
-def test_times_are_those_of_the_largest_n_that_all_have() -> None:
+def test_times_are_for_the_largest_n_that_all_have() -> None:
     cells = [cell for cell in WHOLE.cells if cell.subject.method in KEYS]
     times = search_times([WHOLE], KEYS)
     assert times

@@ -68,7 +68,7 @@ def test_each_row_takes_three_to_four_times_as_many_queens() -> None:
 
 
 @pytest.mark.parametrize("n", [4, 5, 6])
-def test_counts_are_those_of_searches_that_try_each_square(n: int) -> None:
+def test_counts_agree_with_searches_that_try_each_square(n: int) -> None:
     kinds = [step.kind for step in trace(n, METHOD)]
     assert squares_tried(n) == kinds.count(StepKind.PLACE) + kinds.count(StepKind.REJECT)
     assert squares_by_brute_force(n) == sum(n**depth for depth in range(1, n + 1))
@@ -105,7 +105,7 @@ def square(name: str, n: int) -> Square:
 
 
 @pytest.mark.parametrize("queens", [(), ((0, 0),), ((2, 3), (5, 4)), FAILING])
-def test_free_squares_are_those_of_the_plain_rule(queens: tuple[Square, ...]) -> None:
+def test_free_squares_agree_with_the_plain_rule(queens: tuple[Square, ...]) -> None:
     assert free_squares(8, queens) == plainly_free(8, *queens)
 
 
@@ -128,7 +128,7 @@ RECURSION_PAGE = (ROOT / "content" / "learn" / "recursion.md").read_text(encodin
 
 
 @pytest.mark.parametrize("n", CALL_SIZES)
-def test_steps_are_those_of_both_programs(n: int) -> None:
+def test_steps_agree_with_both_programs(n: int) -> None:
     moments = record_calls(n)
     first, *steps, last = moments
     assert "".join(step.kind for step in steps) == search_letters(n)
@@ -141,7 +141,7 @@ def test_steps_are_those_of_both_programs(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", [4, 8])
-def test_calls_are_those_of_the_program_and_their_frames_one_more_than_rows(n: int) -> None:
+def test_calls_agree_with_the_program_and_have_one_frame_more_than_rows(n: int) -> None:
     begun = [moment.frames for moment in record_calls(n) if moment.kind == "p"]
     assert draw_inline(f"calls {n}", SiteConfig()) == f"{len(begun):,}"
     assert max(map(len, begun)) == n + 1

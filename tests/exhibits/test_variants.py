@@ -35,7 +35,7 @@ def has_no_knights_move(board: tuple[int, ...]) -> bool:
 @pytest.mark.parametrize(
     ("kind", "n"), [("torus", 4), ("torus", 5), ("torus", 7), ("superqueens", 8)]
 )
-def test_solutions_are_those_of_the_rule(kind: Variant, n: int) -> None:
+def test_solutions_agree_with_the_rule(kind: Variant, n: int) -> None:
     rules = {"torus": is_on_torus, "superqueens": has_no_knights_move}
     rule = rules[kind]
     expected = {max(eight_images(board)) for board in all_solutions(n) if rule(board)}

@@ -108,7 +108,7 @@ def test_boards_to_sort_are_all_solutions_of_five_rows_and_piles_are_orbits() ->
         assert sorted(board.columns for board in pile) == sorted(set(images))
 
 
-def test_the_tree_and_its_answers_are_those_of_the_search() -> None:
+def test_the_tree_and_its_answers_agree_with_the_search() -> None:
     sheet, answers = sheets("worksheet-tree")
     result = count(TREE_N, method=METHOD)
     queens, dead_ends, solved = map(int, re.findall(r"\? <b>(\d+)</b>", answers))

@@ -285,7 +285,7 @@ timings recursive
 """
 
 
-def test_records_of_two_machines_fill_the_pages_or_their_absence_is_told(project: Path) -> None:
+def test_records_of_two_machines_fill_the_pages_or_their_absence_is_reported(project: Path) -> None:
     write_start_page(project, TIMES)
     site = build_site(project)
     assert start_page(site).count("Not measured yet. Run <code>queens bench</code>") == 2

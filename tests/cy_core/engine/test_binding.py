@@ -116,7 +116,7 @@ def attacks(one: Square, other: Square) -> bool:
 
 
 @EACH_BACKEND
-def test_completions_equal_those_of_the_reference(backend: str) -> None:
+def test_completions_agree_with_the_reference(backend: str) -> None:
     random, counter = Random(1), Counter(backend, Stop())
     for n in list(range(1, 9)) * 20:
         queens = random_partial_board(random, n, n)

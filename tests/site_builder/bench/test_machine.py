@@ -34,7 +34,7 @@ def test_flags_have_no_paths_and_releases_no_name_of_a_provider() -> None:
     assert machine._major_minor("11") == "11"
 
 
-def test_load_is_that_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_load_agrees_with_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     assert recent_load() >= 0
     monkeypatch.setattr(machine.os, "getloadavg", lambda: (2.5, 1.0, 0.5), raising=False)
     assert recent_load() == 2.5

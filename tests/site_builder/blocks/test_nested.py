@@ -221,7 +221,7 @@ class _Attributes(Extension, Treeprocessor):
 
 
 @pytest.mark.parametrize("page_key", PLACES)
-def test_a_block_stands_wherever_a_code_block_may(
+def test_a_block_may_be_wherever_a_code_block_may(
     page_key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -30,7 +30,7 @@ def contents(folder: str) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
-def test_assets_are_those_of_all_figures_and_may_be_written_again(queens: Queens) -> None:
+def test_assets_of_all_figures_are_written_and_may_be_written_again(queens: Queens) -> None:
     report = queens("assets docs/queens")
     paths = contents("docs/queens")
     size = bytes_text(sum(map(len, paths.values())))
@@ -123,7 +123,7 @@ def test_the_template_is_written_whole_and_requires_this_version() -> None:
     assert f"queens-atlas[cards]>={__version__}" in lines
 
 
-def test_a_project_is_written_whole_or_not_at_all(
+def test_a_project_is_written_completely_or_not_at_all(
     queens: Queens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write_text = Path.write_text

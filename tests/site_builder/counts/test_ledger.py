@@ -411,7 +411,7 @@ def test_killed_run_neither_loses_nor_repeats_parts(path: Path, name: str) -> No
     assert str(known_census(17).total) in done.stdout
 
 
-def test_the_ledger_of_a_join_goes_on_with_it(path: Path) -> None:
+def test_the_ledger_of_a_join_continues_with_it(path: Path) -> None:
     assert Checkpoint(path).search(N) is None
     with Checkpoint(path) as first:
         whole = count(N, progress=first, search=JOIN)
@@ -596,7 +596,7 @@ def test_rate_and_time_left_follow_from_the_rows() -> None:
     assert result.for_people()["time left"]
 
 
-def test_the_share_is_that_of_the_progress_bar() -> None:
+def test_the_share_agrees_with_the_progress_bar() -> None:
     # The tenth of the parts with the most work.
     numbers = PARTS.counting_order()[:240]
     result = report([row(number) for number in numbers])

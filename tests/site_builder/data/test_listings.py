@@ -194,7 +194,7 @@ def test_parquet_rows_equal_the_json_rows(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.parametrize("format", FORMATS)
-def test_lists_are_about_as_large_as_is_told(format: str) -> None:
+def test_lists_are_about_as_large_as_estimated(format: str) -> None:
     length = len(listing_bytes(list_fundamental(12), format))
     assert about_bytes(12, 1787, format) == pytest.approx(length, rel=0.1)
 

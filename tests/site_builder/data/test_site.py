@@ -76,7 +76,7 @@ def test_an_n_has_its_solutions_if_it_has_files(
     assert sum(int(size) * count for size, count in sizes) == document["total"]
 
 
-def test_several_n_in_one_file_are_those_of_each(contents: dict[str, bytes]) -> None:
+def test_a_file_of_several_n_has_the_solutions_of_each(contents: dict[str, bytes]) -> None:
     together = json.loads(contents["fundamental.json"])
     expected = [
         {"n": n, **row}
@@ -234,9 +234,9 @@ def test_numpy_has_all_boards(base_url: str) -> None:
 
 
 @pytest.mark.soak
-def test_a_browser_has_an_n(base_url: str, desk: Page) -> None:
-    desk.goto(f"{base_url}/data/8.json")
-    result = desk.evaluate(f"() => {line('Observable', base_url).partition(' = ')[2]}")
+def test_a_browser_has_an_n(base_url: str, desktop_page: Page) -> None:
+    desktop_page.goto(f"{base_url}/data/8.json")
+    result = desktop_page.evaluate(f"() => {line('Observable', base_url).partition(' = ')[2]}")
     assert (result["n"], result["total"], len(result["solutions"])) == (8, 92, 12)
 
 

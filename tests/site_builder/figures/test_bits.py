@@ -137,7 +137,7 @@ def test_drawings_of_bits_have_their_numbers(
     assert any(described in text for text in cell_texts)
 
 
-def test_masks_equal_those_of_the_search() -> None:
+def test_masks_agree_with_the_search() -> None:
     steps = list(trace(6, "bitmap"))
     end = next(i for i, step in enumerate(steps) if step.kind is StepKind.SOLUTION)
     solution = dict(steps[end].queens)
@@ -155,7 +155,7 @@ def test_masks_equal_those_of_the_search() -> None:
         assert int(masks["free"]) & step.bit
 
 
-def test_complements_are_those_of_numbers_in_so_many_bits() -> None:
+def test_complements_agree_with_numbers_of_this_width() -> None:
     for width in (2, 3, 4, 5):
         modulus = 1 << width
         rows = cell_texts(complement(width))

@@ -18,7 +18,7 @@ from tests.helpers.records import two_records, write_records
 
 
 @pytest.mark.parametrize("n", range(4, 9))
-def test_solutions_and_orbits_are_those_of_a_plain_search(n: int) -> None:
+def test_solutions_and_orbits_agree_with_a_plain_search(n: int) -> None:
     sizes = [size for _, size in reference.all_fundamental(n)]
     expected = {
         f"solutions {n}": len(reference.all_solutions(n)),
@@ -58,11 +58,11 @@ def test_solutions_and_orbits_are_those_of_a_plain_search(n: int) -> None:
         ("smallest domination", "2"),
     ],
 )
-def test_other_numbers_are_those_of_the_literature(text: str, expected: str) -> None:
+def test_other_numbers_agree_with_the_literature(text: str, expected: str) -> None:
     assert draw_inline(text, SiteConfig()) == expected
 
 
-def test_measured_values_are_those_of_the_record_with_the_most_times(tmp_path: Path) -> None:
+def test_measured_values_come_from_the_record_with_the_most_times(tmp_path: Path) -> None:
     write_records(tmp_path / "timings")
     config = SiteConfig(records=tmp_path)
     (cell,) = (c for c in two_records()[0].of(Subject("bitmap", "recursive")) if c.n == 8)

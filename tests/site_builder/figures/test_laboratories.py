@@ -80,7 +80,7 @@ def test_board_without_script_grows_queen_by_queen() -> None:
         assert [parse(picture.svg).findtext("title") for picture in pictures] == titles
 
 
-def test_totals_are_those_of_the_ledger_and_times_those_of_the_fastest_engine() -> None:
+def test_totals_agree_with_the_ledger_and_times_with_the_fastest_engine() -> None:
     counts = timed_totals((OURS,))
     assert [(n, total) for n, total, _ in counts] == [
         (n, known_census(n).total) for n in COUNTED_SIZES
@@ -113,7 +113,7 @@ def test_page_without_script_has_tasks_programs_and_answers() -> None:
             assert correction.where in text
 
 
-def test_true_boards_are_those_of_the_core() -> None:
+def test_true_boards_agree_with_the_core() -> None:
     (boards_json,) = re.findall(r" boards='(.+)'>", block_html("editor", "bitmap"))
     totals = {int(n): len(boards.split()) for n, boards in json.loads(boards_json).items()}
     assert totals == {n: known_census(n).total for n in range(4, 9)}

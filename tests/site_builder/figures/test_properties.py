@@ -60,7 +60,7 @@ def test_the_nearest_of_each_orbit_are_shown(name: str) -> None:
     assert all(distances[each.label] == each.moved_queens for each in near)
 
 
-def test_a_ring_marks_each_queen_that_stands_elsewhere() -> None:
+def test_a_ring_marks_each_moved_queen() -> None:
     board = solution("8.8.10")
     first = near_solutions(board)[0]
     image = orbit(solution(first.label)).images[first.symmetry]

@@ -49,7 +49,7 @@ def test_program_whose_boards_cannot_be_known_is_run(
     assert run(with_n(find_exercise(name).source, 5), 5) == ["5 10", "0", "", ""]
 
 
-def test_wrong_board_is_told_as_it_was_counted(run: Callable[[str, int], list[str]]) -> None:
+def test_wrong_board_is_reported_as_it_was_counted(run: Callable[[str, int], list[str]]) -> None:
     _, _, _, boards = run(with_n(find_exercise("bitmap-broken-1").source, 4), 4)
     assert boards.split(",")[0] == "3 2 1 0"
 
@@ -71,7 +71,7 @@ def test_row_without_one_queen_has_no_column(run: Callable[[str, int], list[str]
         ("N = 4\nopen('boards.txt')\n", "2", "OSError: this page cannot open the file boards.txt"),
     ],
 )
-def test_mistake_is_told_with_its_line(
+def test_mistake_is_reported_with_its_line(
     run: Callable[[str, int], list[str]], source: str, line: str, mistake: str
 ) -> None:
     _, where, what, _ = run(source, 4)
@@ -117,7 +117,7 @@ def test_program_may_end_itself(run: Callable[[str, int], list[str]], end: str) 
     assert run(f"print(4, 2)\n{end}\nprint(3)\n", 4) == ["4 2", "0", "", ""]
 
 
-def test_program_is_told_n_where_it_asks(run: Callable[[str, int], list[str]]) -> None:
+def test_program_that_asks_for_n_gets_it(run: Callable[[str, int], list[str]]) -> None:
     source = "import sys\nprint(int(input('N? ')) + int(sys.argv[1]))\n"
     assert run(source, 4)[0] == "8"
     assert sys.argv[1:] != ["4"]

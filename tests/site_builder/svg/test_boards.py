@@ -30,7 +30,7 @@ from tests.helpers.drawings import EIGHT, HALF_TURN, HREF, TITLES, heat_map, par
 PHONE = 328
 
 
-def test_every_queen_stands_on_its_square() -> None:
+def test_every_queen_is_on_its_square() -> None:
     for n in (1, *range(4, 33)):
         solution = one_solution(n)
         (line,) = parse(board(solution, **TITLES)).iter("polyline")
@@ -59,7 +59,7 @@ def test_the_page_defines_each_size_once_whatever_the_order() -> None:
 
 
 @pytest.mark.parametrize("n", [4, 8, 12, 13, 16, 18])
-def test_coordinates_are_those_of_chess_and_can_be_read_on_a_phone(n: int) -> None:
+def test_coordinates_are_as_in_chess_and_legible_on_a_phone(n: int) -> None:
     picture = parse(board(range(n), coordinates=True, **TITLES))
     width = float(picture.get("viewBox", "").split()[2])
     groups = {group.get("id"): group for group in parse(definitions(n)).iter("g")}
@@ -69,7 +69,7 @@ def test_coordinates_are_those_of_chess_and_can_be_read_on_a_phone(n: int) -> No
     assert float(letters.get("font-size", "")) / 20 * PHONE / width >= 11
 
 
-def test_letters_go_on_after_z() -> None:
+def test_letters_continue_after_z() -> None:
     assert [column_letter(c) for c in (0, 25, 26, 31)] == ["a", "z", "aa", "af"]
 
 
@@ -208,7 +208,7 @@ def test_eight_leaves_stand_side_by_side_and_nine_one_below_the_other(
 
 
 @TREES
-def test_no_node_stands_on_another(root: Node) -> None:
+def test_no_nodes_overlap(root: Node) -> None:
     sides = ("x", "y", "width", "height")
     shapes = [
         [float(shape.get(side, "")) for side in sides] for shape in parse_tree(root).iter("rect")

@@ -115,7 +115,7 @@ def simulated(rgb: Color, sight: Sequence[Color]) -> Color:
 
 @MODES
 @pytest.mark.parametrize("sight", SIGHTS.values(), ids=SIGHTS)
-def test_no_two_series_look_alike_to_anybody(
+def test_no_two_series_look_alike_with_any_sight(
     colors: Mapping[str, str], sight: Sequence[Color]
 ) -> None:
     series = [simulated(color(value), sight) for name, value in colors.items() if "series" in name]

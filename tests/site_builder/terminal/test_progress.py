@@ -110,7 +110,7 @@ def test_a_log_on_a_full_disk_does_not_matter() -> None:
     ("total", "before", "reached", "share"),
     [(200, 0, 50, 0.25), (100, 50, 50, 0.5), (100, 50, 100.1, 1.0), (0, 0, 0, None)],
 )
-def test_a_share_is_that_of_all_work(
+def test_a_share_is_relative_to_all_work(
     total: float, before: float, reached: float, share: float | None
 ) -> None:
     work = Progress()

@@ -146,7 +146,7 @@ def charts(kind: str, config: SiteConfig, value: str | None = None) -> Any:
 
 
 @pytest.mark.parametrize("kind", CHARTS)
-def test_a_chart_is_that_of_the_first_machine_with_the_data(kind: str, tmp_path: Path) -> None:
+def test_a_chart_shows_the_first_machine_with_the_data(kind: str, tmp_path: Path) -> None:
     # The records have no two neighbouring sizes, so this chart has no data.
     if kind == "growth":
         return

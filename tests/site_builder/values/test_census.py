@@ -31,7 +31,7 @@ def test_known_counts_end_at_n_27() -> None:
     assert rows[26].census.total == 234907967154122528
 
 
-def test_the_counts_that_are_ours_are_those_of_our_records() -> None:
+def test_the_counts_that_are_ours_agree_with_our_records() -> None:
     config = SiteConfig(records=ROOT / "records")
     engine = {
         cell.n: date.fromisoformat(record.date)

@@ -66,7 +66,7 @@ def as_json(reading: Reading) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['text']}, {case.get('n')}")
-def test_readings_equal_those_of_the_table(case: dict[str, Any]) -> None:
+def test_readings_agree_with_the_table(case: dict[str, Any]) -> None:
     text = case["text"]
     n = case.get("n")
     if "error" in case:

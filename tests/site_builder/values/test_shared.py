@@ -6,5 +6,5 @@ from cy_core import MAX_KNOWN_N, MAX_LABELLED_N
 from site_builder.values.shared import shared_table
 
 
-def test_sizes_of_scripts_are_those_of_the_core() -> None:
+def test_sizes_of_scripts_agree_with_the_core() -> None:
     assert shared_table("sizes") == {"labelled": MAX_LABELLED_N, "known": MAX_KNOWN_N}
