@@ -78,7 +78,7 @@ def visit(page: Page, address: str) -> Locator:
 
 def part(figure: Locator, name: str) -> Locator:
     """Return a part of an editor by name."""
-    return figure.locator(figures.part(name))
+    return figure.locator(figures.part_selector(name))
 
 
 def run(figure: Locator, program: str | None = None) -> Locator:

@@ -30,7 +30,7 @@ def sudoku(page: Page, address: str) -> Page:
 
 def part(page: Page, name: str) -> Locator:
     """Return a part of the stepper by name."""
-    return page.locator("queens-sudoku-stepper").first.locator(figures.part(name)).first
+    return page.locator("queens-sudoku-stepper").first.locator(figures.part_selector(name)).first
 
 
 # Contents --------------------------------------------------------------------------------------
