@@ -17,7 +17,7 @@ import { edgedBoard, pathLayer, queensLayer, rowEdge } from "#shared/board-view.
 import { isCount } from "#shared/storage.js";
 import { squareOf } from "#shared/symmetry.js";
 import { capitalized, listed } from "#shared/text.js";
-import { readKept, savePage, saveProgress } from "#shared/progress.js";
+import { readProgressAt, savePage, saveProgress } from "#shared/progress.js";
 import { attackers } from "#shared/search-record.js";
 
 // A message explains at most this many wrong squares.
@@ -135,12 +135,12 @@ class MovingAttacks extends Figure {
 
   /** The squares of the next row that are in no mask, as bits. */
   get free() {
-    return this.isFull ? 0 : freeSquares(this.masks[this.row].found, this.n);
+    return this.isFull ? 0 : freeSquares(this.masks[this.row].before, this.n);
   }
 
   /** The number of rows that the reader has predicted correctly. */
   get score() {
-    return readKept(this.localName, ["rows"], isCount) ?? 0;
+    return readProgressAt(this.localName, ["rows"], isCount) ?? 0;
   }
 
   get isSolved() {
@@ -284,7 +284,7 @@ class MovingAttacks extends Figure {
     if (!this.isShown) return isGuessed ? "?" : "";
     if (row === 0) return "";
     if (this.free & bit) return isGuessed ? "✓" : "○";
-    return lettersOf(this.masks[row].found, bit);
+    return lettersOf(this.masks[row].before, bit);
   }
 
   #look([row, column]) {
@@ -313,7 +313,7 @@ class MovingAttacks extends Figure {
     const isEmpty = row === 0 || isFull;
     const hasMoved = isShown && !isEmpty;
     let values = [0, 0, 0];
-    if (!isEmpty) values = hasMoved ? masks[row].found : masks[row - 1].joined;
+    if (!isEmpty) values = hasMoved ? masks[row].before : masks[row - 1].joined;
     const lines = MASKS.map(([name, moved], index) =>
       bitsLine(name, hasMoved ? moved : name, digitsOf(values[index], n), hasMoved),
     );

@@ -4,7 +4,7 @@ import "./queens-compare.css";
 import { choices, define, Figure, html, keyed, nothing } from "#base";
 import { isObject } from "#shared/storage.js";
 import { capitalized } from "#shared/text.js";
-import { readKept, savePage, saveProgress } from "#shared/progress.js";
+import { readProgressAt, savePage, saveProgress } from "#shared/progress.js";
 
 // The race runs fast, so that the reader does not wait long for the outcome.
 const SPEED = "fast";
@@ -62,7 +62,7 @@ class RaceGuess extends Figure {
       another. If the reader has not guessed, return undefined. */
   #earlierGuess(round) {
     const isIndex = (value) => /^\d$/.test(value) && Number(value) < this.guesses.length;
-    const guess = readKept(this.localName, ["races", keyOf(round)], isIndex);
+    const guess = readProgressAt(this.localName, ["races", keyOf(round)], isIndex);
     return guess === undefined ? undefined : Number(guess);
   }
 
@@ -109,7 +109,7 @@ class RaceGuess extends Figure {
     const { choice } = this;
     this.stage = "judged";
     if (choice === undefined) return;
-    const earlier = readKept(this.localName, ["races"], isObject);
+    const earlier = readProgressAt(this.localName, ["races"], isObject);
     saveProgress(this.localName, { races: { ...earlier, [keyOf(this.round)]: choice } });
     savePage();
   }

@@ -6,7 +6,7 @@ import { Address, define, dropdown, Figure, html, nothing } from "#base";
 import { Count } from "#engine/counting.js";
 import { startWorker, stopWorker } from "#shared/files.js";
 import { capitalized, counted as amount } from "#shared/text.js";
-import { doubtfulText, durationText } from "#shared/duration-text.js";
+import { estimateText, durationText } from "#shared/duration-text.js";
 
 const MILLISECONDS = 500;
 const ENGINE = "engine";
@@ -147,7 +147,7 @@ class Duration extends Figure {
     const isMeasured = maxError === 1;
     const origin = isMeasured ? "measured" : "an estimate";
     const sentence = `${subject}, on the reference machine: ${origin}.`;
-    return [doubtfulText(seconds, maxError), sentence, this.#basisOf(program, isMeasured)];
+    return [estimateText(seconds, maxError), sentence, this.#basisOf(program, isMeasured)];
   }
 
   #answerHere(program, subject, seconds, maxError) {
@@ -159,13 +159,13 @@ class Duration extends Figure {
     // scale.
     const totalError = Math.exp(Math.hypot(Math.log(maxError), Math.log(speedError)));
     const origin = isMeasured ? "measured" : "an estimate";
-    const there = `${doubtfulText(seconds, maxError)}, ${origin}`;
+    const there = `${estimateText(seconds, maxError)}, ${origin}`;
     const otherLanguage =
       " Another language may gain more or less than JavaScript: " +
       `the answer allows for a factor of ${speedError} in both directions.`;
     const language = isSame ? "" : otherLanguage;
     return [
-      doubtfulText(seconds / factor, totalError),
+      estimateText(seconds / factor, totalError),
       `${subject}, on this machine: an estimate. On the reference machine: ${there}.`,
       `${this.#speedText(factor)}${language} ${this.#basisOf(program, isMeasured)}`,
     ];

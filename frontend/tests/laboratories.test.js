@@ -25,7 +25,7 @@ test("the rows of formulas agree with the core", () => {
 test("the masks agree with the core", () => {
   for (const [board, masks] of core.masks)
     assert.deepEqual(
-      masksByRow(board).map(({ found }) => found),
+      masksByRow(board).map(({ before }) => before),
       masks,
     );
 });

@@ -19,7 +19,7 @@ export const columnsOf = (bits, n) =>
 /** Return the letters of the masks that have a bit, such as LD. */
 export const lettersOf = (masks, bit) => LETTERS.filter((_, index) => masks[index] & bit).join("");
 
-/** Return the masks of each row, from the top: `found` before its queen, `joined` with the queen's
+/** Return the masks of each row, from the top: `before` its queen, `joined` with the queen's
     bit, and `shifted` for the next row; and whether the shift of `left` loses a bit. */
 export function masksByRow(board) {
   const n = board.length;
@@ -28,7 +28,7 @@ export function masksByRow(board) {
     const joined = before.map((mask) => mask | bitOf(n, column));
     const [left, down, right] = joined;
     const shifted = [(left << 1) & (2 ** n - 1), down, right >> 1];
-    const row = { found: before, joined, shifted, losesBit: left >> (n - 1) === 1 };
+    const row = { before, joined, shifted, losesBit: left >> (n - 1) === 1 };
     before = shifted;
     return row;
   });

@@ -34,7 +34,7 @@ export function spanText(low, high) {
 
 /** Return a duration in seconds that may be longer or shorter by the factor `maxError`, which is 1
     if the duration was measured. */
-export const doubtfulText = (seconds, maxError) =>
+export const estimateText = (seconds, maxError) =>
   maxError === 1 ? durationText(seconds) : spanText(seconds / maxError, seconds * maxError);
 
 const unitOf = (seconds) => UNITS.find(([, size]) => seconds >= size) ?? UNITS.at(-1);

@@ -9,14 +9,15 @@ export const readProgress = (figure) => readStored(key(figure), [], isObject) ??
 
 /** Return the stored value of a figure at a `path` of names; undefined if it is missing or not as
     expected. */
-export const readKept = (figure, path, isExpected) => readStored(key(figure), path, isExpected);
+export const readProgressAt = (figure, path, isExpected) =>
+  readStored(key(figure), path, isExpected);
 
 /** Store `values` for a figure, in addition to the values that are already stored. */
 export const saveProgress = (figure, values) =>
   writeStored(key(figure), { ...readProgress(figure), ...values });
 
 /** Return the names that a reader has solved in a figure. */
-export const readSolved = (figure) => readKept(figure, ["solved"], Array.isArray) ?? [];
+export const readSolved = (figure) => readProgressAt(figure, ["solved"], Array.isArray) ?? [];
 
 /** Store that `name` is solved in a figure. */
 export const saveSolved = (figure, name) =>
@@ -36,4 +37,4 @@ export function savePage() {
 
 /** Return how many questions of a page are solved, and how many it has; undefined before the first
     is solved. */
-export const readPage = (path) => readKept("pages", [path], isPair);
+export const readPage = (path) => readProgressAt("pages", [path], isPair);

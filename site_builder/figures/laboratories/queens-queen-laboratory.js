@@ -131,7 +131,7 @@ class QueenLaboratory extends Figure {
     const n = board.length;
     const numbers = [...board.keys()];
     const isQueen = ([row, column]) => board[row] === column;
-    const attackers = masksByRow(board).map(({ found: before }) =>
+    const attackers = masksByRow(board).map(({ before }) =>
       numbers.map((column) => lettersOf(before, bitOf(n, column))),
     );
     const layers = [
@@ -163,7 +163,7 @@ class QueenLaboratory extends Figure {
 function masksView(board, row) {
   const n = board.length;
   const isLast = row === n - 1;
-  const { found: before, joined, shifted } = masksByRow(board)[row];
+  const { before, joined, shifted } = masksByRow(board)[row];
   const lines = before.map((mask, index) => [mask, joined[index], shifted[index]]);
   lines.push([freeSquares(before, n), undefined, freeSquares(shifted, n)]);
   const rows = lines.map(([mask, withQueen, next], index) => {
@@ -199,7 +199,7 @@ const spelled = (letters) => listed([...letters]);
 
 /** Describe a square for a screen reader: `a3, empty, attacked by D`. */
 function squareText(board, row, column) {
-  const letters = lettersOf(masksByRow(board)[row].found, bitOf(board.length, column));
+  const letters = lettersOf(masksByRow(board)[row].before, bitOf(board.length, column));
   const isQueen = board[row] === column;
   const unattacked = isQueen ? "" : "free";
   const state = letters ? `attacked by ${spelled(letters)}` : unattacked;
@@ -209,7 +209,7 @@ function squareText(board, row, column) {
 /** Return the message about a row. */
 function rowSentence(board, row) {
   if (isSolution(board)) return `A solution: ${listed(squares(board))}.`;
-  const { found: before, losesBit } = masksByRow(board)[row];
+  const { before, losesBit } = masksByRow(board)[row];
   const bit = bitOf(board.length, board[row]);
   const open = columnsOf(freeSquares(before, board.length), board.length).map((column) =>
     squareOf(row, column, board.length),
@@ -232,7 +232,7 @@ function rowSentence(board, row) {
 function isSolution(board) {
   const masks = masksByRow(board);
   return board.every(
-    (column, row) => column !== null && !lettersOf(masks[row].found, bitOf(board.length, column)),
+    (column, row) => column !== null && !lettersOf(masks[row].before, bitOf(board.length, column)),
   );
 }
 

@@ -4,7 +4,7 @@
 import { Address, button, checkbox, choiceIn, Figure, formatted, html, nothing } from "#base";
 import { takenBack } from "#shared/attacks.js";
 import { fullMessage } from "#shared/board-sentences.js";
-import { readKept, saveProgress } from "#shared/progress.js";
+import { readProgressAt, saveProgress } from "#shared/progress.js";
 import { squareOf } from "#shared/symmetry.js";
 import { capitalized, counted } from "#shared/text.js";
 import { monthView } from "./calendar.js";
@@ -272,7 +272,9 @@ export class DailyFigure extends Figure {
   // Options, which are stored in the browser
 
   option(name, preset = false) {
-    return readKept(this.records.name, [name], (value) => typeof value === "boolean") ?? preset;
+    return (
+      readProgressAt(this.records.name, [name], (value) => typeof value === "boolean") ?? preset
+    );
   }
 
   checkbox(name, label, preset = false) {

@@ -1,7 +1,7 @@
 /* The positions that a reader has played, stored in this browser only. If the browser stores
    nothing, they are lost with the page. */
 
-import { readKept, saveProgress } from "#shared/progress.js";
+import { readProgressAt, saveProgress } from "#shared/progress.js";
 import { isCount, isObject, isText } from "#shared/storage.js";
 import { LEVEL_NAMES, shifted, today } from "#shared/days.js";
 
@@ -34,7 +34,7 @@ export class Records {
       record.
       @param {string} key  such as 2026-11-24/easy */
   get(key) {
-    const stored = readKept(this.name, [key], isRecord);
+    const stored = readProgressAt(this.name, [key], isRecord);
     return stored?.isSolved ? stored : (this.#savedHere[key] ?? stored);
   }
 

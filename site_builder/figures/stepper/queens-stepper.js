@@ -13,7 +13,7 @@ import {
   pressInGrid,
   squareUnder,
 } from "#base";
-import { readKept, saveProgress } from "#shared/progress.js";
+import { readProgressAt, saveProgress } from "#shared/progress.js";
 import { describeCell } from "#shared/attacks.js";
 import { letterOf } from "#shared/symmetry.js";
 import { branchLegend, rejectingImageView, stateBoard } from "./board.js";
@@ -95,7 +95,7 @@ class QueensStepper extends StepPlayer {
     this.addEventListener("keydown", (event) => this.#enterQuestion(event), {
       signal: this.signal,
     });
-    this.#asked = new Set(readKept(this.#progressName, ["asked"], Array.isArray));
+    this.#asked = new Set(readProgressAt(this.#progressName, ["asked"], Array.isArray));
     return super.setup();
   }
 
