@@ -75,7 +75,7 @@ function showSearch(figure) {
   let index = 0;
   const step = () => {
     index = (index % (states.length - 1)) + 1;
-    const { kind, queens, at: column, tried, solutions } = states[index];
+    const { kind, queens, stepColumn: column, tried, solutions } = states[index];
     const row = kind === "put" ? queens.length - 1 : queens.length;
     const board = Array.from({ length: n }, (_, boardRow) => queens[boardRow] ?? null);
     animation.pause = queens.length === n ? SOLUTION_PAUSE : TRY_PAUSE;

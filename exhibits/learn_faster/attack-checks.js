@@ -120,7 +120,7 @@ export function reasonOf(program, square) {
 
 /** Return all squares that a search checks, in its order. */
 export const searchedSquares = (n) =>
-  searchStates(n).flatMap(({ kind, queens, at: column, placed, solutions }) => {
+  searchStates(n).flatMap(({ kind, queens, stepColumn: column, placed, solutions }) => {
     if (kind !== "put" && kind !== "skip") return [];
     return { n, columns: kind === "put" ? queens.slice(0, -1) : queens, column, placed, solutions };
   });

@@ -83,19 +83,19 @@ const CALL_STEPS = {
   start: () => "print calls *place(0, [])*. Its frame is the first on the stack.",
   put({ state, frames }, n) {
     const [waiting, running] = frames.slice(-2);
-    const square = squareOf(waiting.row, state.at, n);
+    const square = squareOf(waiting.row, state.stepColumn, n);
     const end = running.row === n ? " There is no such row: it returns 1." : "";
-    const call = `waits at column ${state.at} and calls *${callText(running)}*`;
+    const call = `waits at column ${state.stepColumn} and calls *${callText(running)}*`;
     return `*${square}* is free. Row ${waiting.row} ${call}.${end}`;
   },
   skip({ state }, n) {
     const next =
       state.column < n ? ` The loop takes column ${state.column}.` : " It was the last column.";
-    return attackedText(n, state.queens, state.at) + next;
+    return attackedText(n, state.queens, state.stepColumn) + next;
   },
   back({ state, frames, returned }, n) {
     const { row } = frames.at(-1);
-    const endedCall = { row: row + 1, columns: [...state.queens, state.at] };
+    const endedCall = { row: row + 1, columns: [...state.queens, state.stepColumn] };
     const next = continuation(row, state.column, n);
     return `*${callText(endedCall)}* returns ${returned}. Its frame is gone, and row ${row} ${next}.`;
   },
@@ -113,7 +113,7 @@ const RECURSIVE = {
     const next = column + 1 < n ? `next ${column + 1}` : "the last";
     let action = `runs: tries ${columnText(row, column, n)}`;
     if (frame.isWaiting) action = `waits at ${columnText(row, column, n)}, ${next}`;
-    else if (kind === "skip") action = `runs: ${columnText(row, state.at, n)} is attacked`;
+    else if (kind === "skip") action = `runs: ${columnText(row, state.stepColumn, n)} is attacked`;
     return frame.found ? `${action} (found ${frame.found})` : action;
   },
   counts: (frames, calls) => `${counted(frames.length, "frame")}, ${counted(calls, "call")} so far`,
@@ -156,14 +156,14 @@ const LOOP_STEPS = {
     `The list has one entry, *${entryText(frames[0])}*: the top row, no queens, column 0.`,
   put({ state, frames }, n) {
     const [waiting, added] = frames.slice(-2);
-    const square = squareOf(waiting.row, state.at, n);
+    const square = squareOf(waiting.row, state.stepColumn, n);
     const saved = `Row ${waiting.row} leaves *${entryText(waiting)}* for later`;
     return `*${square}* is free. ${saved}, and *${entryText(added)}* goes on top.`;
   },
   skip({ state, frames }, n) {
     const current = frames.at(-1);
     const saved = `Row ${current.row} leaves *${entryText(current)}* for later.`;
-    return `${attackedText(n, state.queens, state.at)} ${saved}`;
+    return `${attackedText(n, state.queens, state.stepColumn)} ${saved}`;
   },
   back({ state, frames }, n) {
     const { row } = frames.at(-1);

@@ -85,7 +85,10 @@ class CallStack extends Figure {
     const { state, kind } = moment;
     const frame = moment.frames[row];
     if (!frame)
-      return { state, attacked: kind === "skip" ? [state.queens.length, state.at] : undefined };
+      return {
+        state,
+        attacked: kind === "skip" ? [state.queens.length, state.stepColumn] : undefined,
+      };
     const { columns: queens, column, isWaiting } = frame;
     return { state: { ...state, queens, column }, ringed: isWaiting ? [row, column] : undefined };
   }

@@ -209,9 +209,9 @@ class HandSearch extends Figure {
   /** The marks on the board: the attacked square if the step skips one, otherwise the squares of
       the judgement. */
   get marks() {
-    const { kind, queens, at } = this.state;
+    const { kind, queens, stepColumn } = this.state;
     return kind === "skip" && this.judgement.isRight !== false
-      ? { attacked: [queens.length, at] }
+      ? { attacked: [queens.length, stepColumn] }
       : this.judgement;
   }
 

@@ -9,17 +9,17 @@ import { attackers, firstFree, isFull } from "#shared/search-record.js";
 const DESCRIPTIONS = {
   start: (_, n) =>
     `*You are the search* for N = ${n}. Choose the first square that the rule tries.`,
-  skip({ queens, column, at }, n) {
+  skip({ queens, column, stepColumn }, n) {
     const next = column < n ? "Try the next square." : "It was the last square of the row.";
-    return `${attackedText(n, queens, at)} ${next}`;
+    return `${attackedText(n, queens, stepColumn)} ${next}`;
   },
-  put({ queens, at, solutions }, n) {
-    const square = `*${squareOf(queens.length - 1, at, n)}* is free`;
+  put({ queens, stepColumn, solutions }, n) {
+    const square = `*${squareOf(queens.length - 1, stepColumn, n)}* is free`;
     if (queens.length < n) return `${square}: put a queen there and go down a row.`;
     return `${square}, and the board is full: *solution ${solutions}*. To look for more, go back.`;
   },
-  back({ queens, at, wasFull }, n) {
-    const square = `*${squareOf(queens.length, at, n)}*`;
+  back({ queens, stepColumn, wasFull }, n) {
+    const square = `*${squareOf(queens.length, stepColumn, n)}*`;
     if (wasFull) return `The board was full. To look for more, lift the queen from ${square}.`;
     return `No square was left, so go back up and lift the queen from ${square}.`;
   },
@@ -29,8 +29,8 @@ const DESCRIPTIONS = {
 export const describeStep = (state, n) => DESCRIPTIONS[state.kind](state, n);
 
 /** Return the message after an undo of a step. */
-export function undoMessage({ kind, queens, at }, n) {
-  const square = `*${squareOf(kind === "put" ? queens.length - 1 : queens.length, at, n)}*`;
+export function undoMessage({ kind, queens, stepColumn }, n) {
+  const square = `*${squareOf(kind === "put" ? queens.length - 1 : queens.length, stepColumn, n)}*`;
   const states = { put: "is empty", skip: "is untried", back: "has a queen" };
   return `Taken back: ${square} ${states[kind]} again.`;
 }

@@ -102,7 +102,7 @@ export class SearchTree extends Part {
       ArrowLeft: level[index - 1],
       ArrowRight: level[index + 1],
       Home: this.record.nodes[0],
-      End: this.record.nodes.findLast(({ born }) => born <= this.step),
+      End: this.record.nodes.findLast(({ firstStep }) => firstStep <= this.step),
     }[event.key];
     const target = next && this.querySelector(`[data-qa-node="${next.id}"]`);
     if (!target) return;
@@ -132,7 +132,7 @@ export class SearchTree extends Part {
     const isRight = ({ id }) => x[id] >= middle + 0.1;
     const leftCount = nodes.filter((node) => node.id && !isRight(node)).length;
     const halfway = TOP + level * (n / 2 - 0.5 + (n % 2) / 2) + 5;
-    const visible = nodes.filter(({ born }) => born <= this.step);
+    const visible = nodes.filter(({ firstStep }) => firstStep <= this.step);
     const hint = this.step
       ? nothing
       : svg`<text
@@ -186,7 +186,7 @@ export class SearchTree extends Part {
     const { path } = this.state;
     const radius = node.parent ? Math.max(usualRadius, 2.8) : 4;
     const names = node.queens.map((column, row) => squareOf(row, column, this.record.n));
-    const isDeadEnd = node.dead <= this.step;
+    const isDeadEnd = node.deadEndStep <= this.step;
     const solutionLook = node.isSolution ? "qa-tree-solution" : "";
     const style = `${solutionLook} ${path.includes(node.id) ? "qa-tree-lit" : ""}`;
     const deadEndText = isDeadEnd ? ", dead end" : "";
@@ -198,7 +198,8 @@ export class SearchTree extends Part {
             width=${2 * radius}
             height=${2 * radius} />`;
     const disc = svg`<circle class="qa-tree-mark" r=${radius} />`;
-    const siblings = node.parent?.children.filter(({ born }) => born <= this.step) ?? [node];
+    const nodes = node.parent?.children ?? [node];
+    const siblings = nodes.filter(({ firstStep }) => firstStep <= this.step);
     const isTabStop = node === this.focused || (!this.focused && node.id === path.at(-1));
     return svg`<g
       class="qa-tree-node ${style}"

@@ -91,9 +91,9 @@ test("each step says its square, and so does an undo", () => {
   for (const n of [4, 5, 6])
     for (const [index, state] of searchStates(n).entries()) {
       if (!index) continue;
-      const { kind, queens, at } = state;
+      const { kind, queens, stepColumn } = state;
       const row = kind === "put" ? queens.length - 1 : queens.length;
-      const square = `${"abcdef"[at]}${n - row}`;
+      const square = `${"abcdef"[stepColumn]}${n - row}`;
       assert.ok(namesIn(describeStep(state, n)).split(" ").includes(square));
       assert.equal(namesIn(undoMessage(state, n)), square);
     }
@@ -205,7 +205,9 @@ test("both programs highlight lines of their files, and name the current square"
       const { kind, state } = moment;
       if (kind === "put" || kind === "skip") {
         const row = kind === "put" ? state.queens.length - 1 : state.queens.length;
-        assert.ok(namesIn(form.sentence(moment, 4)).includes(`${"abcd"[state.at]}${4 - row}`));
+        assert.ok(
+          namesIn(form.sentence(moment, 4)).includes(`${"abcd"[state.stepColumn]}${4 - row}`),
+        );
       }
     }
   }

@@ -7,7 +7,7 @@ import { attackersOf, queensOf } from "./attacks.js";
     @property {"start" | "put" | "skip" | "back"} kind  the kind of the step
     @property {number[]} queens  the columns of the queens, from the top row down
     @property {number} column  the next square to try in the row below the queens; N if none is left
-    @property {number} at  the column of the square of the step
+    @property {number} stepColumn  the column of the square of the step
     @property {boolean} wasFull  whether the step lifted a queen from a full board
     @property {number} tried  squares tried so far
     @property {number} placed  queens placed so far
@@ -20,15 +20,15 @@ import { attackersOf, queensOf } from "./attacks.js";
     @property {Node} [parent]  the board with one queen less; undefined for the empty board
     @property {Node[]} children  the boards with one queen more, from left to right
     @property {number[]} queens  the columns of its queens, from the top row down
-    @property {number} born  the step that reaches it
-    @property {number} [dead]  the step that finds no free square below it
+    @property {number} firstStep  the step that reaches it
+    @property {number} [deadEndStep]  the step that finds no free square below it
     @property {boolean} isSolution  whether the board is full */
 
 const START = {
   kind: "start",
   queens: [],
   column: 0,
-  at: 0,
+  stepColumn: 0,
   wasFull: false,
   tried: 0,
   placed: 0,
@@ -51,11 +51,11 @@ const STEPS = {
   },
   skip: ({ column, tried }) => ({ column: column + 1, tried: tried + 1 }),
   back({ queens, path }, n) {
-    const at = queens.at(-1);
+    const stepColumn = queens.at(-1);
     return {
       queens: queens.slice(0, -1),
-      column: at + 1,
-      at,
+      column: stepColumn + 1,
+      stepColumn,
       wasFull: queens.length === n,
       path: path.slice(0, -1),
     };
@@ -75,7 +75,8 @@ export function searchStates(n) {
   while (!isFinished(states.at(-1), n)) {
     const state = states.at(-1);
     const kind = nextStep(state, n);
-    states.push({ ...state, kind, at: state.column, wasFull: false, ...STEPS[kind](state, n) });
+    const step = { kind, stepColumn: state.column, wasFull: false };
+    states.push({ ...state, ...step, ...STEPS[kind](state, n) });
   }
   return states;
 }
@@ -86,10 +87,11 @@ export function searchRecord(n) {
   return { n, states, nodes: searchTree(n, states), last: states.length - 1 };
 }
 
+/** Return the nodes of the tree in the order of the search. */
 function searchTree(n, states) {
-  const nodes = [{ id: 0, children: [], queens: [], born: 0, isSolution: false }];
+  const nodes = [{ id: 0, children: [], queens: [], firstStep: 0, isSolution: false }];
   states.forEach(({ kind, queens, column, path }, step) => {
-    const here = nodes[path.at(-1)];
+    const current = nodes[path.at(-1)];
     if (kind === "put") {
       const parent = nodes[path.at(-2)];
       const node = {
@@ -97,12 +99,13 @@ function searchTree(n, states) {
         parent,
         children: [],
         queens,
-        born: step,
+        firstStep: step,
         isSolution: queens.length === n,
       };
       parent.children.push(node);
       nodes.push(node);
-    } else if (kind === "skip" && column === n && !here.children.length) here.dead = step;
+    } else if (kind === "skip" && column === n && !current.children.length)
+      current.deadEndStep = step;
   });
   return nodes;
 }
