@@ -511,12 +511,12 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Insert the figures into the feeds that other plugins wrote at the top of the site."""
         folder = Path(config.site_dir)
         for file in (*folder.glob("*.xml"), *folder.glob("*.json")):
-            text = file.read_text(encoding="utf-8")
-            links = self._links(file.name, config)
-            with _one_line_errors():
-                filled_text = fill_feed(text, self.extension.figures, links)
-            if filled_text != text:
-                file.write_text(filled_text, encoding="utf-8")
+            content = file.read_bytes()
+            if b"data-qa-figure" in content:
+                links = self._links(file.name, config)
+                with _one_line_errors():
+                    text = fill_feed(content.decode(), self.extension.figures, links)
+                file.write_text(text, encoding="utf-8")
 
     def _links(self, path: str, config: MkDocsConfig) -> Links:
         site_url = config.site_url or ""

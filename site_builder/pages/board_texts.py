@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from posixpath import dirname, relpath
 from typing import Any
 
+from site_builder.figures.properties.blocks import NearSolution, PropertyView
 from site_builder.figures.symmetry.blocks import NamedImage
 from site_builder.pages.galleries import OrbitGroup
 from site_builder.values.fundamental import FundamentalSolution
@@ -89,20 +90,20 @@ def _orbit(solution: FundamentalSolution, images: Sequence[NamedImage]) -> str:
     return f"- {solution.label}: {', '.join(boards)}"
 
 
-def _properties(properties: Sequence[Any], count: int) -> Iterator[str]:
+def _properties(properties: Sequence[PropertyView], count: int) -> Iterator[str]:
     if properties:
         yield "## Properties"
         yield "\n".join(
-            f"- {shown.name}: {shown.value}, shared by {grouped(shown.sharing)} of {grouped(count)}"
+            f"- {shown.name}: {shown.value}, shared by {grouped(shown.same_value_count)} of {grouped(count)}"
             for shown in properties
         )
 
 
-def _near(page: Page, near: Sequence[Any], site_paths: SitePaths) -> Iterator[str]:
+def _near(page: Page, near: Sequence[NearSolution], site_paths: SitePaths) -> Iterator[str]:
     if near:
         yield "## Nearest solutions"
         yield "\n".join(
             f"- {_link(page, other.label, site_paths.solution_page(other.label))}:"
-            f" {counted(other.moved, 'queen')} elsewhere"
+            f" {counted(other.moved_queens, 'queen')} elsewhere"
             for other in near
         )
