@@ -15,7 +15,7 @@ from tests.helpers.sources import ROOT
 
 CONTENT = ROOT / "content"
 PROGRAMS = CONTENT / "programs"
-# Programs that print more than N and its counts.
+# Programs with tests of their own: they print boards instead of counts, or must run from a file.
 LISTING = "bitmap-boards.py"
 ON_ALL_CORES = "bitmap-cores.py"
 SEARCHING = "min-conflicts.py"

@@ -1,4 +1,7 @@
-"""Attacks that move down a board: a reader predicts the free squares; the masks of all rows."""
+"""Blocks about attacks that move from row to row.
+
+One is a board on which a reader predicts the free squares, the other the masks of every row.
+"""
 
 from __future__ import annotations
 

@@ -273,7 +273,8 @@ function layOut(nodes, { width: visibleWidth, level, minGap }) {
 /** Return the y of a node: the middle of its row, or above the first row for the empty board. */
 const heightOf = ({ queens: { length } }, { level }) => (length ? TOP + (length - 0.5) * level : 9);
 
-/** Return the cross below a board whose next row has no free square, as a path. */
+/** Return the path of a line and a cross below a node whose next row has no free square. The origin
+    is the middle of the node; its radius and the height of a level are in pixels. */
 function deadEndCross(radius, level) {
   const arm = Math.max(2.6, Math.min(5, radius * 0.6));
   const top = level / 2 - arm;

@@ -41,7 +41,7 @@ const dotSize = (count) => Math.min(2.6, 22 / Math.sqrt(count));
 
 const lineBetween = ([one, other]) => `M${one.x} ${one.y}L${other.x} ${other.y}`;
 
-/** A map of points to select, and the board of the selected point. */
+/** A map with a point for each solution of N, and the board of the selected point. */
 class SolutionMap extends Figure {
   static properties = {
     n: { type: Number },

@@ -38,7 +38,7 @@ class Published:
         return self.last or self.first_n + len(self.terms) - 1
 
     def by_n(self) -> dict[int, int]:
-        """Return the terms that we read, by n."""
+        """Return `terms` by n. If `last` is set, later terms up to `last_n` are missing."""
         return dict(enumerate(self.terms, self.first_n))
 
 

@@ -255,9 +255,10 @@ def memories() -> object:
 
 
 def forbidden_squares() -> object:
-    """Return the squares that the rules of each branch forbid in each step of a search.
+    """Return a trace for N = 7, and two tables with a value for each step and branch.
 
-    `ahead` tells whether the row of the step is the one in which both edge columns must be filled.
+    `squares` has the results of `forbidden_free_squares`. `ahead` tells whether the step is in the
+    row by which both edge columns must have a queen.
     """
     branches = list(symmetry_branches(7))
     return {

@@ -515,7 +515,7 @@ class QueensAtlasExtension(Extension):
         return draw(block, NO_PAGES)
 
     def draw_inline(self, text: str) -> str:
-        """Return the text of an inline block; raise an error for a mistake in it."""
+        """Return the number that an inline block stands for. Raise a UserError for a mistake."""
         return draw_inline(text, NO_PAGES)
 
     def keep_lines(self, lines: Sequence[str]) -> None:

@@ -94,8 +94,9 @@ def _properties(properties: Sequence[PropertyView], count: int) -> Iterator[str]
     if properties:
         yield "## Properties"
         yield "\n".join(
-            f"- {shown.name}: {shown.value}, shared by {grouped(shown.same_value_count)} of {grouped(count)}"
-            for shown in properties
+            f"- {view.name}: {view.value},"
+            f" shared by {grouped(view.same_value_count)} of {grouped(count)}"
+            for view in properties
         )
 
 

@@ -70,7 +70,7 @@ MEDIUM = Sheet(440, 16, "qa-wide")
 
 @dataclass(frozen=True, slots=True)
 class Svg:
-    """A picture before it becomes text."""
+    """A picture as SVG elements, which `inline` or `document` turns into text."""
 
     # The accessible name, which a screen reader reads first. Not empty.
     title: str

@@ -12,7 +12,8 @@ from site_builder.values.fundamental import FundamentalSolution
 MAX_ALL_BOARDS = 100
 # The N of posters with all boards: N = 2 and 3 have none.
 POSTER_SIZES = range(4, 13)
-# Solutions of larger N share the card of their gallery. N = 9 has 46 of 40 kB each.
+# Solutions of larger N share the card of their gallery, because N = 9 alone would need 46 cards of
+# 40 kB each.
 MAX_CARD_N = 8
 # Each N with a map of all solutions, to which pages of this N link.
 MAP_SIZES = range(4, 11)

@@ -109,7 +109,10 @@ def test_a_link_is_for_the_first_figure(page: Page, atlas: str) -> None:
 
 
 def links_of(name: str) -> list[str]:
-    """Return the attributes of the links that drive the first figure of a chapter, in order."""
+    """Return the attribute of each link that changes the first figure of a chapter, in order.
+
+    An example is `data-qa-step="14"`.
+    """
     first = (LEARN / f"{name}.md").read_text("utf-8").split("</div>\n\n</div>")[0]
     return re.findall(r'\{ (data-qa-[a-z-]+="[^"]+") \}', first)
 

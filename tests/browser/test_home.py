@@ -203,7 +203,7 @@ def test_nothing_shifts_while_it_loads_and_while_a_reader_points(
         for label in ("8.4.1", "8.8.7", "8.8.11"):
             board(figure, label, "turned by 90° clockwise").hover()
             expect(part_of(figure, "told")).to_contain_text(label)
-        # The last one stays in view.
+        # The search is last, so that it is still in view below, because figures move only in view.
         for shown in ("orbit", "blocks", "position", "search"):
             live(new_page, shown).evaluate(IN_VIEW)
         expect(part_of(live(new_page, "search"), "text").first).to_contain_text("tried")

@@ -311,7 +311,8 @@ def _measure(page: Page, *measures: str) -> list[list[str]]:
     return list(page.evaluate(f"() => ({_WITH_OPEN_FOLDS})({', '.join(measures)})"))
 
 
-# Sizes in pixels. A board of few squares may be smaller.
+# The least size of letters and the least width of a board, in pixels. A board of few squares may be
+# narrower, if each square has MIN_SQUARE pixels.
 MIN_TEXT = 10
 MIN_BOARD = 120
 MIN_SQUARE = 15

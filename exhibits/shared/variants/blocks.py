@@ -81,7 +81,9 @@ def variant(kind: Variant, n: Annotated[int, size(1, 14)], config: SiteConfig) -
 
 
 def solutions_without(kind: Variant, n: int) -> tuple[FundamentalSolution, ...]:
-    """Return the fundamental solutions of N on the torus, or of superqueens.
+    """Return the fundamental solutions of size `n` without the `ABSENT_PROPERTY` of a variant.
+
+    They are the solutions on the torus, or of superqueens.
 
     >>> [solution.label for solution in solutions_without("torus", 5)]
     ['5.2.1', '5.8.1']

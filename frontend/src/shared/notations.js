@@ -212,7 +212,8 @@ function fen(text, n) {
   return { n: side, queens };
 }
 
-/** For each square of a rank, return whether it has a queen. Up to N = 9 a number has one digit. */
+/** For each square of a rank of a FEN, such as `2Q1`, return whether it has a queen. A number
+    stands for that many empty squares. Up to N = 9 each digit is a number: `11` is two squares. */
 const squaresOfRank = (rank, n) =>
   rank.match(n < 10 ? /[0-9]|[a-z]/gi : /[0-9]+|[a-z]/gi).flatMap((word) => {
     if (/[0-9]/.test(word)) return Array(Math.min(Number(word), MAX_BOARD + 1)).fill(false);

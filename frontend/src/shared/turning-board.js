@@ -26,7 +26,8 @@ const MOTIONS = [
 // Symmetric in time: a fold shows its edge at exactly half time, when queens and colours change
 // unseen.
 const EASING = "cubic-bezier(.45, 0, .55, 1)";
-// The board shrinks in motion, so that its corners, or its nearer half, cover nothing around it.
+// The board shrinks in motion, so that it covers nothing around it: in a turn its corners stick
+// out, and in a fold the perspective enlarges its nearer half.
 const TURNING_SCALE = 0.8;
 const FOLDING_SCALE = 0.86;
 const AXIS_OVERHANG = 0.04;

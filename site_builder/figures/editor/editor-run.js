@@ -8,7 +8,8 @@ import { embedScript, readText, startWorker, stopWorker } from "#shared/files.js
     @property {string} printed  its output, as lines
     @property {number} line  of the error; 0 without an error, or if the line is not known
     @property {string} mistake  the error as Python names it; empty without an error
-    @property {string} boards  that it counted, as far as they are known */
+    @property {string} boards  the first boards that it counted, as columns: `1 3 0 2,2 0 3 1`;
+      empty if they are not known */
 
 /** Start Python from the address of queens-python.js, and import the modules `names` and the
     modules that they need. The signal ends it.

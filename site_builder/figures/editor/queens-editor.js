@@ -176,7 +176,10 @@ class QueensEditor extends Figure {
     this.#runAll(sourceFor ?? (() => source), sourceFor ? [...this.#truth.keys()] : [0], names);
   }
 
-  /** Run the program for one N after another, until one is wrong. */
+  /** Run the program for each N of `sizes`, until one is wrong or takes too long.
+      @param {(n: number) => string} sourceFor  returns the program for one N
+      @param {number[]} sizes  [0] for a program that sets its own N
+      @param {string[]} names  the modules to load, which the program imports */
   async #runAll(sourceFor, sizes, names) {
     this.#run = new AbortController();
     const signal = AbortSignal.any([this.#run.signal, this.signal]);

@@ -63,8 +63,8 @@ def embed(kind: Kind, config: SiteConfig) -> Embed:
     """Draw the page of a frame for one kind of figure."""
     framed = _framed(kind, config)
     worker = built_asset("assets/queens-search-worker.js")
-    # The parts that boards share are in files, so that the script of a small page loads only the
-    # parts for the N that it shows.
+    # The SVG definitions of boards are in files, so that a frame loads only what it shows. If the
+    # address names a board, each N has a file; otherwise one file has all sizes.
     size_groups = [[n] for n in framed.sizes] if framed.takes_board else [framed.sizes]
     group_in_page = [0] if framed.takes_board else framed.sizes
     data = {

@@ -81,7 +81,7 @@ async function canvasOf(address, side) {
   return canvas;
 }
 
-/** Save the picture of copies as a PNG. */
+/** Save the picture of a board as a PNG of `side` by `side` pixels. */
 async function savePng({ picture, file }, side) {
   const canvas = await canvasOf(picture, side);
   save(canvas.toDataURL("image/png"), file.replace(".svg", `-${side}.png`));

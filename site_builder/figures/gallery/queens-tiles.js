@@ -212,8 +212,8 @@ class QueensTiles extends Figure {
         aria-hidden="true"><path d=${dots} /></svg></button>`;
   }
 
-  /** Render the current board, with a link to its page or to its card in the gallery, and a link to its
-      view in the finder. */
+  /** Render the current board with two links. The first goes to its page, or to its card in the
+      gallery if it has no page. The second goes to its view in the finder, if the site has one. */
   #large() {
     const { perPage, gallery, current } = this;
     const { columns, size, label } = this.boards[current];

@@ -123,8 +123,9 @@ export class Game {
     return { n, look: ([row, column]) => LOOKS[cells[row * n + column]] };
   }
 
-  /** Change a square. If a queen becomes a mark in the next step, its sign is removed from the
-      trail. */
+  /** Set a square to a value, as a step of its own. A queen adds a sign to the trail. If the last
+      step changed the same square, its sign is removed first, because clicks for a mark pass
+      through a queen. */
   change(square, value, isByHint = false) {
     if (this.isSolved || this.isGiven(square) || this.at(square) === value) return;
     const index = square[0] * this.position.n + square[1];

@@ -32,7 +32,8 @@ const neighbours = (n, [row, column]) =>
     [row + 1, column],
   ].filter((square) => isAround(n, square));
 
-/** Pick a queen for each row and column so that no two touch. */
+/** Return the column of the queen in each row, at random: one queen in each column, and no two
+    queens touch. `pick(count)` returns a random whole number below `count`. */
 function pickQueens(n, pick) {
   for (;;) {
     const columns = [...Array(n).keys()];

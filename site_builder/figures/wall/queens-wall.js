@@ -65,7 +65,7 @@ class QueensWall extends Figure {
     sizes: { type: Array },
     // The path of a queen, and the width of a square in its units.
     queen: { type: Object },
-    // The palette of a poster.
+    // The light colours by CSS property: a poster has them even on a dark page.
     light: { type: Object },
     // The address of the worker's script.
     worker: {},

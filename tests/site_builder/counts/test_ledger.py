@@ -123,7 +123,7 @@ def write_ledger(path: Path, header: Header = HEADER, rows: list[PartRow] = ROWS
 
 
 def alter(path: Path, statement: str) -> None:
-    """Execute an SQL statement in a ledger, as if it were damaged."""
+    """Damage a ledger by an SQL statement."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(statement)
         connection.commit()

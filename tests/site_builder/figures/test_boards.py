@@ -144,7 +144,7 @@ def test_steps_are_counted_on_the_way_round_the_corner() -> None:
 
 
 CASES = json.loads((ROOT / "tests" / "copies.json").read_text(encoding="utf-8"))["cases"]
-# The notation of each copy that the search box can parse.
+# For each text that a page copies and the search box can parse: the notation that it recognizes.
 READ = {
     "FEN": "fen",
     "LaTeX, chessboard": "squares",

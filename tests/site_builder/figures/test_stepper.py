@@ -43,7 +43,7 @@ SEVERAL_STEPS_IN_A_LINE = "brute-force.py"
 
 
 def parse_stepper(*lines: str) -> Element:
-    """Return the parsed element of a stepper."""
+    """Return the parsed element that a `stepper` block with these lines draws."""
     (stepper,) = parse_figure(block_figure("stepper", *lines)).iter("queens-stepper")
     return stepper
 
