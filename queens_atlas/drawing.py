@@ -53,7 +53,7 @@ class Drawing:
         return self.text or self.title
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
-        printer.text(str(self))
+        _print_pretty(self, printer, cycle)
 
     def _repr_html_(self) -> str:
         from queens_atlas import pictures
@@ -220,10 +220,14 @@ def show_in_notebooks() -> None:
     for name in ("_repr_html_", "_repr_png_", "_repr_svg_"):
         setattr(Orbit, name, lambda orbit, name=name: getattr(_images(orbit), name)())
     setattr(Orbit, "__str__", lambda orbit: str(_images(orbit)))  # noqa: B010
-    for shown in (Census, Orbit):
-        pretty = lambda value, printer, cycle: printer.text(str(value))  # noqa: E731
-        setattr(shown, "_repr_pretty_", pretty)  # noqa: B010
     setattr(Census, "__str__", census_text)  # noqa: B010
+    for kind in (Census, Orbit):
+        setattr(kind, "_repr_pretty_", _print_pretty)  # noqa: B010
+
+
+def _print_pretty(value: object, printer: Any, cycle: bool) -> None:
+    """Show `value` in a terminal of IPython as `print` does."""
+    printer.text(str(value))
 
 
 def _images(orbit: Orbit) -> Drawing:

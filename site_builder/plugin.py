@@ -585,9 +585,10 @@ class _SiteExtension(QueensAtlasExtension):
         """Return the text of an inline block; raise an error for a mistake in it."""
         return draw_inline(text, self.plugin.site_config)
 
-    def keep_lines(self, lines: Sequence[str]) -> None:
-        """Keep the lines of a page for its Markdown file."""
-        self.plugin.page_texts.keep(lines)
+    def keep_lines(self, md: Markdown, lines: Sequence[str]) -> None:
+        """Keep the lines of a page for its Markdown file, if `md` is the converter of MkDocs."""
+        if "relpath" in md.treeprocessors:
+            self.plugin.page_texts.keep(lines)
 
     def filled(self, html: str, page: HostPage) -> str:
         """Return the HTML without figures, because a search would index every number in them.

@@ -518,7 +518,7 @@ class QueensAtlasExtension(Extension):
         """Return the number that an inline block stands for. Raise a UserError for a mistake."""
         return draw_inline(text, NO_PAGES)
 
-    def keep_lines(self, lines: Sequence[str]) -> None:
+    def keep_lines(self, md: Markdown, lines: Sequence[str]) -> None:
         """Do nothing with the lines of a page, whose blocks are not drawn yet."""
 
     def filled(self, html: str, page: HostPage) -> str:
@@ -570,7 +570,7 @@ class _Blocks(Preprocessor):
         source = re.sub("\r\n?", "\n", self.page.source).expandtabs(self.md.tab_length)
         self._rest = re.sub("(?<=\n) +\n", "\n", source)
         self._passed = 0
-        self.extension.keep_lines(lines)
+        self.extension.keep_lines(self.md, lines)
         return replace_blocks(lines, self._replacement)
 
     def _replacement(self, block: FencedBlock) -> Sequence[str]:

@@ -345,13 +345,11 @@ def _below(board: Board) -> Iterator[SvgElement]:
 
 # Boards as text -----------------------------------------------------------------------------------
 
-# The signs of marks, and their meanings. A mark of an earlier line hides the marks of later lines.
-_SIGNS = {
-    "queens": ("Q", ""),
-    "hollow": ("q", "queen drawn as an outline"),
-    "refused": ("x", "attacked or forbidden"),
-    "crosses": ("x", "attacked or forbidden"),
-    "dots": ("+", "open for a queen"),
+# The signs of marks in a text, and their meanings.
+_MEANINGS = {
+    "+": "open for a queen",
+    "x": "attacked or forbidden",
+    "q": "queen drawn as an outline",
 }
 
 
@@ -364,14 +362,16 @@ def board_rows(board: Board) -> str:
     1 1  down
     x: attacked or forbidden
     """
-    signs = dict(board.letters)
-    signs |= {square: str(number) for number, square in enumerate(board.numbered, 1)}
-    key = dict[str, str]()
-    for layer, (sign, meaning) in reversed(_SIGNS.items()):
-        squares: Sequence[Square] = getattr(board, layer)
-        signs |= dict.fromkeys(squares, sign)
-        if squares and meaning:
-            key[sign] = meaning
+    # A mark hides the marks before it.
+    signs = {
+        **dict.fromkeys(board.dots, "+"),
+        **dict.fromkeys([*board.crosses, *board.refused], "x"),
+        **dict(board.letters),
+        **{square: str(number) for number, square in enumerate(board.numbered, 1)},
+        **dict.fromkeys(board.hollow, "q"),
+        **dict.fromkeys(board.queens, "Q"),
+    }
+    key = [f"{sign}: {_MEANINGS[sign]}" for sign in sorted(_MEANINGS.keys() & signs.values())]
     columns = range(board.n)
     table = [[signs.get((row, column), ".") for column in columns] for row in columns]
     table += [list(digits) for digits, _ in board.below]
@@ -383,7 +383,7 @@ def board_rows(board: Board) -> str:
     beside = [" ".join(board.heads)] * first + [" ".join(words) for words in board.beside]
     beside += [""] * (first + board.n - len(beside)) + [words for _, words in board.below]
     lines = [f"{line}  {words}".rstrip() for line, words in zip(lines, beside, strict=True)]
-    return "\n".join([*lines, *(f"{sign}: {meaning}" for sign, meaning in sorted(key.items()))])
+    return "\n".join([*lines, *key])
 
 
 # The queen ----------------------------------------------------------------------------------------
