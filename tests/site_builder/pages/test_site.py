@@ -230,7 +230,7 @@ def test_our_site_asks_for_what_the_command_build_writes() -> None:
         each["queens-atlas"] for each in our_settings()["plugins"] if "queens-atlas" in each
     )
     chosen = {name: read_option(name, value) for name, value in options.items()}
-    assert SiteConfig(**chosen) == SiteConfig(searchable=True)
+    assert SiteConfig(**chosen) == SiteConfig(searchable=True, text=True)
 
 
 SQUARE = re.compile(r"(?<![\w.-])[a-h][1-8](?![\w-])")
