@@ -9,6 +9,7 @@ import exhibits.algorithms_engine.blocks
 import exhibits.algorithms_join.blocks
 import exhibits.algorithms_min_conflicts.blocks
 import exhibits.algorithms_placement_flags.blocks
+import exhibits.game.blocks
 import exhibits.home.blocks
 import exhibits.learn.blocks
 import exhibits.learn_attacks.blocks

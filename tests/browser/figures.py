@@ -273,6 +273,7 @@ FIGURES: Mapping[str, Figure] = {
         messages=0,
     ),
     "poster": Figure("poster\n6", "queens-poster", choose(part_selector("paper")), ready_text="kB"),
+    "queens-game": Figure("queens-game\n8", "queens-game", click(FREE_SQUARE), has_board=True),
     "queens": Figure(
         "queen-laboratory\n5: 3 1",
         "queens-queen-laboratory",

@@ -21,7 +21,7 @@ FORWARDS = tuple(f"{old}/" for old in our_settings()["theme"]["forwards"])
 # One page of each type. Together they show each figure at least once. Every run visits these; the
 # other pages are visited only by `make test-all`.
 TYPICAL = (
-    *("", "about/", "find/", "glossary/", "learn/", "make/", "map/", "numbers/", "play/"),
+    *("", "about/", "find/", "game/", "glossary/", "learn/", "make/", "map/", "numbers/", "play/"),
     *("plugin/", "properties/", "teach/maker/", "teach/worksheets/", "wall/", "your-board/"),
     *("algorithms/bits/", "algorithms/carry-chain/", "algorithms/race/", "bit-tricks/sudoku/"),
     *("boards/12/", "boards/16/", "boards/8/8.4.1/", "boards/8/all/", "figures/"),

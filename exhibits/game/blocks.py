@@ -1,0 +1,110 @@
+"""A game of queens against the atlas, maps of the first moves that win, and their numbers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any
+
+from queens_atlas.blocks import (
+    AnnotatedBoard,
+    Board,
+    Element,
+    Square,
+    Table,
+    block,
+    number,
+    number_columns,
+    size,
+    sizes,
+    square_name,
+    squares_text,
+    text_columns,
+)
+
+# The smallest and the largest board to play on.
+MIN_N, MAX_N = 4, 10
+# The Grundy values of N = 11 to 13 in OEIS A344227, which we have not computed.
+PUBLISHED_GRUNDY = {11: 1, 12: 0, 13: 1}
+
+
+@dataclass(frozen=True, slots=True)
+class Openings:
+    """Values of the first two moves, computed by `solve.py`."""
+
+    # For each N, the Grundy value of the empty board.
+    grundy: Mapping[str, int]
+    # For each N, how many of the N x N first moves win.
+    first_moves: Mapping[str, int]
+    # For each N, the winning replies to one first move of each orbit, by names of squares.
+    replies: Mapping[str, Mapping[str, str]]
+
+    def winning_squares(self, n: int) -> list[Square]:
+        """Return the first moves that win, row by row."""
+        rows = range(n)
+        squares = [(row, column) for row in rows for column in rows]
+        return [square for square in squares if not self.replies[str(n)][_first_of(square, n)]]
+
+
+def _first_of(square: Square, n: int) -> str:
+    """Return the name of the square in the orbit of `square` that `replies` has."""
+    folded = sorted(min(index, n - 1 - index) for index in square)
+    return square_name((folded[0], folded[1]), n)
+
+
+@cache
+def openings() -> Openings:
+    """Read the values of openings."""
+    text = Path(__file__).with_name("openings.json").read_text(encoding="utf-8")
+    values: Mapping[str, Any] = json.loads(text)
+    return Openings(**values)
+
+
+@block("queens-game", "8")
+def queens_game(n: Annotated[int, size(MIN_N, MAX_N, "a game takes")]) -> Element:
+    """A game of queens against a perfect player; without script, the first moves that win."""
+    return Element(
+        "queens-game",
+        "Game of queens",
+        {"n": n},
+        [first_moves_board(n).picture()],
+        sizes=tuple(range(MIN_N, MAX_N + 1)),
+        style_class="qa-place qa-game",
+    )
+
+
+@block("first-moves", "4-9")
+def first_moves(ns: Annotated[range, sizes(MIN_N, MAX_N)]) -> list[AnnotatedBoard]:
+    """Draw the first moves that win for each N."""
+    return [first_moves_board(n) for n in ns]
+
+
+def first_moves_board(n: int) -> AnnotatedBoard:
+    """Draw the first moves that win for N."""
+    squares = openings().winning_squares(n)
+    return AnnotatedBoard(
+        Board(n, dots=squares),
+        f"First moves that win, N = {n}",
+        squares_text(squares, n),
+        f"N = {n}: {len(squares)} of {n * n} first moves win",
+    )
+
+
+@block("table first-moves", "13")
+def first_moves_table(largest: Annotated[int, number(1, max(PUBLISHED_GRUNDY), "N")]) -> Table:
+    """Return a table of the winner, the Grundy value and the number of winning first moves."""
+    values = openings()
+    rows = []
+    for n in range(1, largest + 1):
+        grundy = values.grundy.get(str(n), PUBLISHED_GRUNDY.get(n))
+        winner = "first player" if grundy else "second player"
+        rows.append((n, winner, grundy, values.first_moves.get(str(n)), n * n))
+    columns = (
+        *number_columns("N"),
+        *text_columns("winner"),
+        *number_columns("Grundy value", "first moves that win", "of"),
+    )
+    return Table("Who wins the game of queens", columns, tuple(rows), path="results/first-moves")

@@ -1,0 +1,155 @@
+/* Games of queens between a reader and the atlas, which plays perfectly. Words between asterisks
+   are bold. */
+
+import OPENINGS from "./openings.json" with { type: "json" };
+import { allSquares, hasSquare } from "#shared/attacks.js";
+import { attackSentence } from "#shared/board-sentences.js";
+import { movedTo, NAMES, squareNamed, squareOf } from "#shared/symmetry.js";
+import { counted } from "#shared/text.js";
+import { Solver } from "./solver.js";
+
+/** @typedef {import("#shared/attacks.js").Square} Square */
+
+/** The sizes of boards to play on. */
+export const SIZES = Object.keys(OPENINGS.replies).map(Number);
+export const PLAYERS = ["reader", "atlas"];
+
+/** The solver of each size. It remembers the positions of earlier games. */
+const solvers = new Map();
+
+function solverOf(n) {
+  if (!solvers.has(n)) solvers.set(n, new Solver(n));
+  return solvers.get(n);
+}
+
+/** Return the winning replies to a first move, from the table of openings. */
+function openingReplies(n, first) {
+  const moves = NAMES.map((_, symmetry) => (square) => movedTo(square, symmetry, n));
+  const move = moves.find((each) => squareOf(...each(first), n) in OPENINGS.replies[n]);
+  const names = OPENINGS.replies[n][squareOf(...move(first), n)].split(" ").filter(Boolean);
+  const replies = names.map((name) => squareNamed(name, n));
+  return allSquares(n).filter((square) => hasSquare(replies, move(square)));
+}
+
+/** A position of a game, with the moves that led to it. It never changes. */
+export class Match {
+  #wins;
+
+  /** @param {string} starter  the player who moves first: reader or atlas
+      @param {Square[]} [queens]  in the order in which they were placed */
+  constructor(n, starter, queens = []) {
+    this.n = n;
+    this.starter = starter;
+    this.queens = queens;
+    const solver = solverOf(n);
+    // The free squares, as the solver numbers them.
+    this.numbers = queens.reduce(
+      (free, [row, column]) => solver.after(free, n * row + column),
+      solver.start,
+    );
+  }
+
+  /** Return a new game. If the atlas begins, its first queen is on the board. */
+  static open(n, starter) {
+    const match = new Match(n, starter);
+    return starter === "atlas" ? match.#with(match.answer) : match;
+  }
+
+  #with(square) {
+    return new Match(this.n, this.starter, [...this.queens, square]);
+  }
+
+  #squareOf(number) {
+    return [Math.floor(number / this.n), number % this.n];
+  }
+
+  /** The squares where a queen may be placed. */
+  get free() {
+    return this.numbers.map((number) => this.#squareOf(number));
+  }
+
+  get isOver() {
+    return !this.numbers.length;
+  }
+
+  /** The moves with which the player to move wins, if both play perfectly from then on. */
+  get wins() {
+    this.#wins ??= this.#findWins();
+    return this.#wins;
+  }
+
+  #findWins() {
+    const { n, queens, numbers } = this;
+    if (!(n in OPENINGS.replies) || queens.length > 1)
+      return solverOf(n)
+        .winningMoves(numbers)
+        .map((number) => this.#squareOf(number));
+    if (queens.length) return openingReplies(n, queens[0]);
+    return this.free.filter((square) => !openingReplies(n, square).length);
+  }
+
+  /** The move of the atlas: a winning one if there is one. Among these it takes the one that leaves
+      the most squares free, so that a game is long and a losing atlas gets its chance. */
+  get answer() {
+    const { wins, free } = this;
+    const left = (square) => this.#with(square).numbers.length;
+    const moves = wins.length ? wins : free;
+    return moves.reduce((best, move) => (left(move) > left(best) ? move : best));
+  }
+
+  /** Return the player of a queen, by its index; of the next queen by default. */
+  playerOf(index = this.queens.length) {
+    return PLAYERS[(index + PLAYERS.indexOf(this.starter)) % 2];
+  }
+
+  /** Return the queens of a player. */
+  queensOf(player) {
+    return this.queens.filter((_, index) => this.playerOf(index) === player);
+  }
+
+  /** Return the match after the reader's queen on a free square, and the answer of the atlas. */
+  play(square) {
+    const played = this.#with(square);
+    return played.isOver ? played : played.#with(played.answer);
+  }
+
+  /** Return the match before the reader's last queen; undefined without one. */
+  takeBack() {
+    const last = this.queens.findLastIndex((_, index) => this.playerOf(index) === "reader");
+    return last < 0 ? undefined : new Match(this.n, this.starter, this.queens.slice(0, last));
+  }
+}
+
+/** Describe the position, and the move that led to it.
+    @param {Match} match
+    @param {Match} [previous]  the match before the reader's last move */
+export function messageOf(match, previous) {
+  const { n, queens, isOver } = match;
+  const names = queens.map((queen) => squareOf(...queen, n));
+  const total = counted(queens.length, "queen");
+  if (isOver) {
+    const last = match.playerOf(queens.length - 1);
+    const [winner, whose] = last === "reader" ? ["You win", "your"] : ["The atlas wins", "its"];
+    return `*${winner}:* ${whose} queen on ${names.at(-1)} is the last of ${total}.`;
+  }
+  if (!queens.length) return `You begin. ${chances(match, "first move")}`;
+  if (!previous) return `The atlas begins on *${names.at(-1)}*. ${chances(match)}`;
+  const isMistake = previous.wins.length > 0 && match.wins.length === 0;
+  const answer = `he atlas answers *${names.at(-1)}*.`;
+  return `${isMistake ? `Your ${names.at(-2)} gives the win away: t` : "T"}${answer} ${chances(match)}`;
+}
+
+/** Say how many moves win. */
+function chances({ free, wins }, move = "move") {
+  const all = counted(free.length, move);
+  if (free.length === 1) return `Your only ${move} ${wins.length ? "wins" : "loses"}.`;
+  if (!wins.length) return `*None* of your ${all} wins.`;
+  return `*${wins.length}* of your ${all} ${wins.length === 1 ? "wins" : "win"}.`;
+}
+
+/** Say why the reader cannot place a queen on a square. */
+export function refusalOf({ n, queens, isOver }, square) {
+  if (isOver) return "No square is free: start a new game, or undo.";
+  if (hasSquare(queens, square)) return `*${squareOf(...square, n)}* has a queen already.`;
+  return attackSentence(n, queens, square, 2);
+}
