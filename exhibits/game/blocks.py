@@ -100,11 +100,11 @@ def first_moves_table(largest: Annotated[int, number(1, max(PUBLISHED_GRUNDY), "
     rows = []
     for n in range(1, largest + 1):
         grundy = values.grundy.get(str(n), PUBLISHED_GRUNDY.get(n))
-        winner = "first player" if grundy else "second player"
-        rows.append((n, winner, grundy, values.first_moves.get(str(n)), n * n))
+        winner = "first" if grundy else "second"
+        rows.append((n, winner, grundy, values.first_moves.get(str(n))))
     columns = (
         *number_columns("N"),
         *text_columns("winner"),
-        *number_columns("Grundy value", "first moves that win", "of"),
+        *number_columns("Grundy value", "first moves that win"),
     )
-    return Table("Who wins the game of queens", columns, tuple(rows), path="results/first-moves")
+    return Table("The player who wins", columns, tuple(rows), path="game/first-moves")

@@ -92,9 +92,9 @@ export class Match {
       the most squares free, so that a game is long and a losing atlas gets its chance. */
   get answer() {
     const { wins, free } = this;
-    const left = (square) => this.#with(square).numbers.length;
     const moves = wins.length ? wins : free;
-    return moves.reduce((best, move) => (left(move) > left(best) ? move : best));
+    const left = moves.map((square) => this.#with(square).numbers.length);
+    return moves[left.indexOf(Math.max(...left))];
   }
 
   /** Return the player of a queen, by its index; of the next queen by default. */
@@ -135,8 +135,11 @@ export function messageOf(match, previous) {
   if (!queens.length) return `You begin. ${chances(match, "first move")}`;
   if (!previous) return `The atlas begins on *${names.at(-1)}*. ${chances(match)}`;
   const isMistake = previous.wins.length > 0 && match.wins.length === 0;
-  const answer = `he atlas answers *${names.at(-1)}*.`;
-  return `${isMistake ? `Your ${names.at(-2)} gives the win away: t` : "T"}${answer} ${chances(match)}`;
+  const answer = `atlas answers *${names.at(-1)}*.`;
+  const moves = isMistake
+    ? `Your ${names.at(-2)} gives the win away: the ${answer}`
+    : `The ${answer}`;
+  return `${moves} ${chances(match)}`;
 }
 
 /** Say how many moves win. */
@@ -144,7 +147,7 @@ function chances({ free, wins }, move = "move") {
   const all = counted(free.length, move);
   if (free.length === 1) return `Your only ${move} ${wins.length ? "wins" : "loses"}.`;
   if (!wins.length) return `*None* of your ${all} wins.`;
-  return `*${wins.length}* of your ${all} ${wins.length === 1 ? "wins" : "win"}.`;
+  return `Of your ${all}, *${wins.length}* ${wins.length === 1 ? "wins" : "win"}.`;
 }
 
 /** Say why the reader cannot place a queen on a square. */

@@ -30,13 +30,6 @@ class QueensGame extends Figure {
   fillsScreen = true;
   keys =
     "Arrow keys go from square to square, Enter places a queen, Ctrl Z takes back your last one.";
-  // A link of the text opens a size, and shows which first moves win.
-  links = {
-    "data-qa-game": (n) => {
-      this.open(Number(n), "reader");
-      this.showsWins = true;
-    },
-  };
 
   setup() {
     this.showsWins ??= false;

@@ -1,8 +1,9 @@
 /* Solves the game of queens: two players place queens in turn, none attacks another, and the last
    queen wins.
 
-   A position is the list of its free squares, as numbers n * row + column. Queens share no lines
-   with free squares, so nothing else matters. `solve.py` computes the same values in another way. */
+   A position is the list of its free squares, as numbers n * row + column. The
+   squares that no queen attacks decide how a game goes on, however the queens came there. `solve.py`
+   computes the same values in another way. */
 
 import { sharedLine } from "#shared/attacks.js";
 import { movedTo, NAMES } from "#shared/symmetry.js";
