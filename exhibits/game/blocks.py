@@ -35,6 +35,8 @@ PUBLISHED_GRUNDY = {11: 1, 12: 0, 13: 1}
 class Openings:
     """Values of the first two moves, computed by `solve.py`."""
 
+    # The program that computed the values, and the day.
+    computed: str
     # For each N, the Grundy value of the empty board.
     grundy: Mapping[str, int]
     # For each N, how many of the N x N first moves win.
