@@ -67,7 +67,7 @@ def openings() -> Openings:
 
 @block("queens-game", "8")
 def queens_game(n: Annotated[int, size(MIN_N, MAX_N, "a game takes")]) -> Element:
-    """A game of queens against a perfect player; without script, the first moves that win."""
+    """Show a game of queens against a perfect player; without script, the winning first moves."""
     return Element(
         "queens-game",
         "Game of queens",

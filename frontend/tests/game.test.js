@@ -90,7 +90,7 @@ test("in 100,000 games the atlas never gives a win away", () => {
     const starter = PLAYERS[game % 2];
     won[starter] += playAtRandom(4 + (game % 3), starter, pick);
   }
-  // It begins on boards where the first player wins.
+  // The atlas begins on boards where the first player wins.
   assert.equal(won.atlas, GAMES / 2);
   assert.ok(won.reader > GAMES / 4);
 });

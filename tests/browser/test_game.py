@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.figures import part
+from tests.browser.figures import part_selector
 
 YOURS = "[aria-label$='your queen']"
 ITS = "[aria-label$='queen of the atlas']"
@@ -20,21 +20,21 @@ def expect_queens(game: Locator, yours: int, its: int) -> None:
 def test_a_reader_beats_the_atlas_and_takes_it_back(page: Page, atlas: str) -> None:
     page.goto(f"{atlas}game/")
     game = page.locator("queens-game")
-    game.locator(part("wins")).check()
+    game.locator(part_selector("wins")).check()
     expect(game.locator(WINS)).to_have_count(4)
-    undo = game.locator(part("undo"))
+    undo = game.locator(part_selector("undo"))
     expect(undo).to_have_attribute("aria-disabled", "true")
     game.locator(WINS).first.click()
     expect_queens(game, 1, 1)
     game.locator("[aria-label*='attacked by']").first.click()
-    expect(game.locator(part("message"))).to_contain_text("is attacked by")
+    expect(game.locator(part_selector("message"))).to_contain_text("is attacked by")
     expect_queens(game, 1, 1)
     game.locator(YOURS).press("Control+z")
     expect_queens(game, 0, 0)
     # Each move that wins leaves another one, until the reader has placed the last queen.
     while game.locator(WINS).count():
         game.locator(WINS).first.press("Enter")
-    expect(game.locator(part("message"))).to_contain_text("You win")
+    expect(game.locator(part_selector("message"))).to_contain_text("You win")
     expect(game.locator(".qa-live [aria-label$=empty]")).to_have_count(0)
     yours = game.locator(YOURS).count()
     undo.click()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.projects import configure, made, write
+from tests.helpers.projects import build_site, configure, write_start_page
 
 BOARD = "```queens board\n1 3 0 2\n```\n"
 ROWS = ". Q . .\n. . . Q\nQ . . .\n. . Q .\n"
@@ -35,7 +35,7 @@ def club(project: Path) -> Path:
 
 def test_each_page_has_its_text_and_the_index_links_them(club: Path) -> None:
     configure(club, "text: true", SETTINGS)
-    site = made(club)
+    site = build_site(club)
     assert (site / "index.md").read_text("utf-8") == (
         "# Club\n\nWe meet [weekly](play/games/index.md#when).\n"
     )
@@ -58,7 +58,7 @@ def test_each_page_has_its_text_and_the_index_links_them(club: Path) -> None:
 
 def test_the_text_of_a_page_that_is_a_file_is_beside_it(club: Path) -> None:
     configure(club, "text: true", f"{SETTINGS}use_directory_urls: false")
-    site = made(club)
+    site = build_site(club)
     games = (site / "play/games.md").read_text("utf-8")
     assert "See [home](../index.md)" in games
     assert "[Rules](https://e.org/club/play/deep/rules.md)" in (site / "llms.txt").read_text()
@@ -66,7 +66,7 @@ def test_the_text_of_a_page_that_is_a_file_is_beside_it(club: Path) -> None:
 
 def test_without_the_option_there_is_no_file_more(club: Path) -> None:
     configure(club, more=SETTINGS)
-    site = made(club)
+    site = build_site(club)
     assert not [*site.rglob("*.md"), *site.rglob("llms.txt")]
 
 
@@ -83,8 +83,8 @@ def on_page_content(html, page, **kwargs):
 def test_plugins_that_read_a_page_get_the_text_and_the_search_does_not(project: Path) -> None:
     (project / "reads.py").write_text(READS, "utf-8")
     configure(project, more="hooks: [reads.py]")
-    write(project, f"# Club\n\n{BOARD}")
-    site = made(project)
+    write_start_page(project, f"# Club\n\n{BOARD}")
+    site = build_site(project)
     rows = ROWS.replace("\n", "<br>")
     assert (project / "read.txt").read_text("utf-8").count(f"<pre>{rows}Solution 4.2.1.") == 3
     html = (site / "index.html").read_text("utf-8")
