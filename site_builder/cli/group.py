@@ -36,7 +36,7 @@ COMMANDS = {
     "export": ("sites", "Write a folder of data: solutions, counts, times and traces."),
     "show": ("boards", "Show the fundamental solutions that have these labels."),
     "properties": ("listing", "Count the solutions of one N by their properties."),
-    "figure": ("sites", "Draw a figure into one HTML file."),
+    "figure": ("sites", "Draw a figure into one HTML file, or print it as text."),
     "identify": ("boards", "Find the label of a solution."),
     "complete": ("boards", "Count and list the solutions that complete a partial board."),
     "table": ("counting", "Print the classic table of counts and times."),

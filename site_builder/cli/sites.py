@@ -75,7 +75,7 @@ from site_builder.values.text import bytes_text, counted, sizes_text
     "--list", "List the types of blocks, or those with a name, each with an example.", name="listed"
 )
 def figure(words: tuple[str, ...], kind: str, output: Path, listed: bool) -> None:
-    """Draw a figure into one HTML file, or print it as text: rows of . and Q, tables, lists."""
+    """Draw a figure into one HTML file, or print it as text."""
     block = " ".join(words)
     if listed:
         entries = [_entry(public) for public in public_blocks() if block in public.name]
