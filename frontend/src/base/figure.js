@@ -53,7 +53,7 @@ export class Figure extends withLifecycle(LitElement) {
     for (const [attribute, show] of Object.entries(this.links)) followLinks(this, attribute, show);
   }
 
-  /** Render only within a page. */
+  /** Return whether to render: only within a page. */
   shouldUpdate() {
     return this.isConnected;
   }

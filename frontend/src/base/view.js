@@ -87,7 +87,7 @@ export const formatted = (text) =>
       return part[0] === "*" ? html`<b>${content}</b>` : html`<code>${content}</code>`;
     });
 
-/** By the names of drawings, templates as lit takes them. */
+/** The templates of `use`, by the names of drawings. */
 const uses = new Map();
 
 /** Render a copy of a drawing that the page has once for all boards. `xlink:href` is used, because
