@@ -21,7 +21,7 @@ const SAVE_SECONDS = 0.5;
     @property {Record<string, number>} [orbitsBySize]  the number of orbits of each size; unknown
       without WebAssembly
     @property {number} seconds  of counting, without pauses
-    @property {number} workers  how many counted
+    @property {number} workers  the number of workers
     @property {string} backend  `wasm-simd`, `wasm` or `javascript` */
 
 /** The progress of a count.
@@ -66,22 +66,23 @@ const isStopped = (value) =>
 /** Return the stopped count that is stored under `key`, if there is one. */
 const stoppedCount = (key) => readStored(key, [], isStopped);
 
-/** Return the part of a count, from 0 to 1, that is done and stored under `key`. */
+/** Return the share of a stored count that is done, from 0 to 1; 0 without a count under `key`. */
 export const keptPart = (key) => stoppedCount(key)?.done ?? 0;
 
 /** The count of one board. It can be estimated before it runs. */
 export class Count {
   #n;
   #options;
-  #ended = new AbortController();
+  #controller = new AbortController();
   #workers = [];
   #isRun = false;
   #backend = "";
   #parts = new Parts([]);
-  // Seconds of earlier runs.
-  #earlier = 0;
+  #earlierSeconds = 0;
+  // The time when this run started, in milliseconds; 0 between runs.
   #start = 0;
-  #saved = 0;
+  // The elapsed seconds when the state was last saved.
+  #savedSeconds = 0;
 
   /** @param {number} n  1 to MAX_N */
   constructor(n, options) {
@@ -92,7 +93,7 @@ export class Count {
     const { signal } = options;
     signal?.throwIfAborted();
     signal?.addEventListener("abort", () => this.#endFor(signal.reason), {
-      signal: this.#ended.signal,
+      signal: this.#controller.signal,
     });
   }
 
@@ -109,7 +110,7 @@ export class Count {
   #endFor(reason) {
     if (this.#isRun) this.#save();
     this.#isRun = false;
-    this.#ended.abort(reason);
+    this.#controller.abort(reason);
   }
 
   /** Count a sample of the parts, and return the estimated seconds of the whole count. */
@@ -124,32 +125,35 @@ export class Count {
   /** Count all parts, end the workers, and return the result. */
   async run() {
     this.#isRun = true;
-    const counted = await this.#unlessEnded(async () => {
+    const result = await this.#unlessEnded(async () => {
       while (!this.#parts.areDone) await this.#share(() => this.#parts.next(SECONDS, this.workers));
       return this.#result();
     });
     this.#isRun = false;
     this.#forget();
     this.end();
-    return counted;
+    return result;
   }
 
+  /** Start the workers if necessary, call `action`, and return its result. Reject as soon as the
+      count ends. */
   async #unlessEnded(action) {
-    const { signal } = this.#ended;
+    const { signal } = this.#controller;
     signal.throwIfAborted();
     this.#start = performance.now();
     const ended = new Promise((_, reject) =>
       signal.addEventListener("abort", () => reject(signal.reason)),
     );
     return Promise.race([this.#prepare().then(action), ended]).finally(() => {
-      this.#earlier = this.#elapsed;
+      this.#earlierSeconds = this.#elapsed;
       this.#start = 0;
     });
   }
 
+  /** The seconds of counting so far, in all runs. */
   get #elapsed() {
     const current = this.#start ? (performance.now() - this.#start) / 1000 : 0;
-    return this.#earlier + current;
+    return this.#earlierSeconds + current;
   }
 
   // Workers
@@ -169,7 +173,7 @@ export class Count {
   }
 
   #newWorker(backend) {
-    const questions = new SearchWorker(this.#options.worker, this.#ended.signal);
+    const questions = new SearchWorker(this.#options.worker, this.#controller.signal);
     return { questions, isReady: questions.ask("prepare", [this.#n, backend]) };
   }
 
@@ -193,8 +197,8 @@ export class Count {
     }
   }
 
-  /** Stop a worker that failed, for lack of memory, and leave its parts to the others. If it was
-      the last worker, throw its error. */
+  /** Stop a worker that failed, probably for lack of memory, and release its parts for the other
+      workers. If it was the last worker, throw its error. */
   #dismiss(worker, numbers, error) {
     worker.questions.stop();
     this.#parts.release(numbers);
@@ -208,13 +212,13 @@ export class Count {
     const { total, done } = this.#parts;
     const secondsLeft = (1 - done) * (this.#parts.seconds / this.workers);
     this.#options.progress?.({ done, total, seconds: this.#elapsed, secondsLeft });
-    if (this.#isRun && this.#elapsed - this.#saved > SAVE_SECONDS) this.#save();
+    if (this.#isRun && this.#elapsed - this.#savedSeconds > SAVE_SECONDS) this.#save();
   }
 
   async #result() {
     const n = this.#n;
     const { total } = this.#parts;
-    const counted = {
+    const result = {
       n,
       total,
       seconds: this.#elapsed,
@@ -222,15 +226,15 @@ export class Count {
       backend: this.#backend,
     };
     const unchanged = await this.#workers[0].questions.ask("turned", []);
-    if (!unchanged) return counted;
+    if (!unchanged) return result;
     const orbitsBySize = orbitsOf(n, total, unchanged);
-    return { ...counted, fundamental: sum(Object.values(orbitsBySize)), orbitsBySize };
+    return { ...result, fundamental: sum(Object.values(orbitsBySize)), orbitsBySize };
   }
 
   // The storage of the browser
 
   #save() {
-    this.#saved = this.#elapsed;
+    this.#savedSeconds = this.#elapsed;
     const { key } = this.#options;
     if (!key || !this.#parts.done) return;
     writeStored(key, { ...this.#parts.state, done: this.#parts.done, seconds: this.#elapsed });
@@ -239,7 +243,7 @@ export class Count {
   #recall() {
     const { key } = this.#options;
     const state = key && stoppedCount(key);
-    if (state && this.#parts.recall(state)) this.#earlier = state.seconds;
+    if (state && this.#parts.recall(state)) this.#earlierSeconds = state.seconds;
   }
 
   #forget() {

@@ -1,6 +1,6 @@
-/* The parts of a count: which are open, what has been counted, and how long the rest takes. */
+/* The parts of a count: their states, the solutions so far, and an estimate of the time. */
 
-// The fractional parts of its multiples are spread evenly.
+// The fractional parts of the multiples of this number are spread evenly.
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 // The states of a part.
 const OPEN = "0";
@@ -13,6 +13,7 @@ export const sum = (numbers) => numbers.reduce((total, number) => total + number
 /** The parts of one count, numbered from 0. */
 export class Parts {
   #efforts;
+  // The sum of all efforts.
   #whole;
   // The state of each part: OPEN, TAKEN or DONE.
   #states;
@@ -20,7 +21,8 @@ export class Parts {
   #samplePosition = 0;
   #doneEffort = 0;
   #timedEffort = 0;
-  #timed = 0;
+  // Seconds that workers took for `#timedEffort`.
+  #timedSeconds = 0;
   /** Solutions of the parts that are done. */
   total = 0;
 
@@ -41,28 +43,28 @@ export class Parts {
     return this.#states.every((state) => state === DONE);
   }
 
-  /** The part of the work that is done, from 0 to 1. */
+  /** The share of the work that is done, from 0 to 1. */
   get done() {
     return this.areDone ? 1 : this.#doneEffort / this.#whole;
   }
 
   /** The seconds that one worker takes for all parts; infinite before a part is done. */
   get seconds() {
-    return this.#timedEffort ? (this.#whole * this.#timed) / this.#timedEffort : Infinity;
+    return this.#timedEffort ? (this.#whole * this.#timedSeconds) / this.#timedEffort : Infinity;
   }
 
   /** Take open parts in their order: as many as a worker counts in `seconds`, and fewer at the end,
       so that all workers end at about the same time.
       @returns {number[]} their numbers; empty if no part is open */
   next(seconds, workers) {
-    const rate = this.#timed ? this.#timedEffort / this.#timed : 0;
-    const most = Math.min(seconds * rate, (this.#whole - this.#doneEffort) / (2 * workers));
+    const rate = this.#timedSeconds ? this.#timedEffort / this.#timedSeconds : 0;
+    const maxEffort = Math.min(seconds * rate, (this.#whole - this.#doneEffort) / (2 * workers));
     const numbers = [];
     let effort = 0;
     let number = this.#states.indexOf(OPEN);
     while (number >= 0) {
       effort += this.#efforts[number];
-      if (numbers.length && effort > most) break;
+      if (numbers.length && effort > maxEffort) break;
       this.#states[number] = TAKEN;
       numbers.push(number);
       number = this.#states.indexOf(OPEN, number);
@@ -92,7 +94,7 @@ export class Parts {
     this.total += total;
     this.#doneEffort += effort;
     this.#timedEffort += effort;
-    this.#timed += seconds;
+    this.#timedSeconds += seconds;
   }
 
   /** Mark parts as open again, because a worker gave up. */
@@ -109,7 +111,7 @@ export class Parts {
     };
   }
 
-  /** Go on from the state of another count, unless that had other parts.
+  /** Continue from the state of an earlier count, unless that count had other parts.
       @returns {boolean} whether the parts are the same */
   recall({ total, whole, states }) {
     if (whole !== this.#whole || states.length !== this.count) return false;

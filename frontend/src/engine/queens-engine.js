@@ -11,7 +11,7 @@ const WORKER = new URL("queens-engine-worker.js", import.meta.url).href;
     @returns {Promise<import("./counting.js").Counted>} */
 export const count = async (n, options) => new Count(n, { worker: WORKER, ...options }).run();
 
-/** Estimate the seconds of a count, which takes half a second.
+/** Return the estimated seconds of a count. The estimate takes half a second.
     @param {number} n  1 to 20
     @param {Partial<import("./counting.js").Options>} [options]
     @returns {Promise<number>} */
