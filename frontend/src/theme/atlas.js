@@ -32,7 +32,7 @@
     }
   };
 
-  const store = (scheme) => {
+  const writeScheme = (scheme) => {
     try {
       if (scheme) localStorage.setItem(KEY, scheme);
       else localStorage.removeItem(KEY);
@@ -41,15 +41,16 @@
     }
   };
 
-  const colour = (scheme) => {
+  const applyScheme = (scheme) => {
     if (scheme) root.dataset.scheme = scheme;
     else delete root.dataset.scheme;
   };
 
-  const switchColours = () => {
+  /** Let the button switch between the colour schemes, and name the current and the next one. */
+  const setUpSchemeButton = () => {
     const button = document.querySelector(".atlas-scheme");
     const names = Object.keys(SCHEMES);
-    let scheme = stored();
+    let scheme = readScheme();
     const show = () => {
       const next = names[(names.indexOf(scheme) + 1) % names.length];
       button.title = `Colours: ${SCHEMES[scheme]}. Next: ${SCHEMES[next]}.`;
@@ -59,14 +60,15 @@
     let next = show();
     button.addEventListener("click", () => {
       scheme = next;
-      colour(scheme);
-      store(scheme);
+      applyScheme(scheme);
+      writeScheme(scheme);
       next = show();
     });
   };
 
-  /** Load the search when its dialog opens for the first time. */
-  const openSearch = () => {
+  /** Open the dialog of the search by its button or the key `/`. Load the search when the dialog
+      opens for the first time. */
+  const setUpSearch = () => {
     const dialog = document.querySelector(".atlas-search");
     if (!dialog) return;
     dialog.innerHTML = SEARCH;
@@ -123,7 +125,8 @@
     }
   };
 
-  const reachCode = () => {
+  /** Make programs that are wider than the page focusable, so that arrow keys scroll them. */
+  const makeCodeFocusable = () => {
     const boxes = [...document.querySelectorAll("main pre:has(> code)")];
     // All widths are read before any element is changed, so that the page is laid out once.
     const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth);
@@ -131,12 +134,13 @@
   };
 
   /** Remove permalinks of headings from the Tab order and from the accessible names of headings. */
-  const passMarks = () => {
+  const hidePermalinks = () => {
     for (const mark of document.querySelectorAll(".headerlink"))
       Object.assign(mark, { tabIndex: -1, ariaHidden: "true" });
   };
 
-  const copyCode = () => {
+  /** Add a button to each program that copies it. */
+  const addCopyButtons = () => {
     for (const code of document.querySelectorAll(".highlight pre > code")) {
       const button = Object.assign(document.createElement("button"), {
         type: "button",
@@ -181,6 +185,7 @@
   };
 
   const NARROW = matchMedia("(width < 1000px)");
+  /** Fold the list of pages beside the text in a narrow window. */
   const foldSide = () => {
     const fold = document.querySelector(".atlas-fold");
     if (!fold) return;
@@ -191,14 +196,15 @@
     update();
   };
 
-  const showPage = () => {
+  /** Scroll the list of pages so that the current page is in view. */
+  const scrollToCurrentPage = () => {
     const fold = document.querySelector(".atlas-fold");
     const current = fold?.querySelector("[aria-current=page]");
     if (current) fold.scrollTop = current.offsetTop - fold.clientHeight / 3;
   };
 
   /** On a phone, scroll the tabs sideways so that the current one is in view. */
-  const showTab = () => {
+  const scrollToCurrentTab = () => {
     const tab = document.querySelector(".atlas-tabs [aria-current]");
     const tabs = document.querySelector(".atlas-tabs");
     if (tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
@@ -218,15 +224,17 @@
   addEventListener("DOMContentLoaded", () => {
     for (const action of [
       foldSide,
-      switchColours,
-      openSearch,
-      passMarks,
+      setUpSchemeButton,
+      setUpSearch,
+      hidePermalinks,
       wrapTables,
-      copyCode,
+      addCopyButtons,
       markHeading,
     ])
       action();
     // These actions read the layout, which the browser computes before it renders.
-    requestAnimationFrame(() => [showPage, showTab, reachCode].forEach((action) => action()));
+    requestAnimationFrame(() =>
+      [scrollToCurrentPage, scrollToCurrentTab, makeCodeFocusable].forEach((action) => action()),
+    );
   });
 }
