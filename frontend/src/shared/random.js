@@ -15,7 +15,8 @@ export function randomNumbers(seed) {
   };
 }
 
-/** Return the things in a random order. */
+/** Return the things in a random order.
+    @param {() => number} random  such as `randomNumbers` returns */
 export function shuffled(things, random) {
   const order = [...things];
   for (let last = order.length - 1; last > 0; last--) {
