@@ -13,7 +13,7 @@ export const bitHeads = (width, text, x = 0) =>
     return html`<span class="qa-lab-bit ${look}">${text(bit)}</span>`;
   });
 
-/** The class of a bit that is 1. */
+/** Return the class of a bit, which is empty for a 0. */
 const lookOf = (x, bit) => (isSet(x, bit) ? "qa-lab-set" : "");
 const digitOf = (x, bit) => Number(isSet(x, bit));
 
@@ -69,6 +69,7 @@ export function bitButtons(x, width, change, { isSigned = false } = {}) {
   return keyed(width, bitsFromLeft(width).map(bitButton));
 }
 
+/** Handle the keys `BIT_KEYS` on the button of `bit`. */
 function press(event, x, bit, change) {
   const { key, currentTarget: button } = event;
   if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -48,6 +48,8 @@ import { columnsText, letterOf, NAMES, queensText, WORDS } from "./symmetry.js";
 const numbersTo = (n) => [...Array(n).keys()];
 const percent = (part, whole) => `${(100 * part) / whole}%`;
 
+/** Render a board with a grid of squares to click.
+    @param {Board} board */
 export function boardView(board) {
   const {
     name,

@@ -22,6 +22,7 @@ function dateOf(day) {
   return new Date(year, month - 1, date, NOON);
 }
 
+/** Return the day of today. */
 export const today = () => textOf(new Date());
 
 /** Return whether a text is a date that exists, unlike 30 February. */
@@ -52,7 +53,7 @@ export function weeksOf(month) {
   const before = weekdayOf(month);
   const weeks = [];
   for (let first = shifted(month, -before); first < monthOf(month, 1); first = shifted(first, 7)) {
-    const days = [0, 1, 2, 3, 4, 5, 6].map((more) => shifted(first, more));
+    const days = [0, 1, 2, 3, 4, 5, 6].map((index) => shifted(first, index));
     weeks.push(days.map((day) => (monthOf(day) === month ? day : undefined)));
   }
   return weeks;

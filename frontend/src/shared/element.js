@@ -21,7 +21,7 @@ export const withLifecycle = (Base) =>
       this.connected();
     }
 
-    /** Called when the element enters a page. */
+    /** Handle keys, and call `setup`. This is called when the element enters a page. */
     connected() {
       this.addEventListener("keydown", (event) => pressInFigure(event, this), {
         signal: this.signal,
@@ -29,7 +29,7 @@ export const withLifecycle = (Base) =>
       this.setup();
     }
 
-    /** Called when the element enters a page. A figure sets its first state here. */
+    /** Set the first state. Called when the element enters a page; subclasses override it. */
     setup() {}
 
     /** Take back the last action. Figures that can undo override this method. */

@@ -65,8 +65,8 @@ export function stopWorker(worker) {
   worker.terminate();
 }
 
-/** Run a script that embeds its own source, for a page opened from disk, which cannot read the
-    file. */
+/** Run a script that embeds its own source in the page, unless the page has it already. A page
+    opened from disk needs this, because it cannot read files. */
 export const embedScript = async (address) =>
   embeddedText(address) === undefined && loadScript(address);
 

@@ -5,7 +5,7 @@ import { queensLayer } from "./board-view.js";
 import { box } from "./drawing.js";
 import { queensText } from "./symmetry.js";
 
-/** Render the board.
+/** Render a board whose queens glide.
     @param {{ layers?: unknown, hasCoordinates?: boolean }} [options]  `layers` are drawn below the
       queens */
 export const glidingBoard = (columns, title, { layers = nothing, hasCoordinates = false } = {}) => {

@@ -24,8 +24,8 @@ export const viewOf = (label, { qaFinder }) => qaFinder && `${qaFinder}${viewQue
 export const labelAddress = (label, addresses) =>
   pageOf(label, addresses) ?? viewOf(label, addresses);
 
-/** Return the gallery of one N; undefined if the site has none.
-    @param {DOMStringMap} addresses */
+/** Return the address of the gallery of one N; undefined if the site does not have this gallery.
+    @param {DOMStringMap} addresses  with `qaGallery` and `qaGalleries` */
 export const galleryOf = (n, { qaGallery, qaGalleries }) =>
   qaGalleries.split(" ").includes(`${n}`)
     ? qaGallery.replace(/(?<=^|\/)0(?=(\/[^/]*)?$)/, `${n}`)

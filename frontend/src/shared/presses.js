@@ -57,7 +57,8 @@ export function dragOver(event, pass, takeBack) {
     const square = target && board.contains(target) ? squareUnder({ target }) : undefined;
     if (!square || `${square}` === `${last}`) return;
     pass(isDragged ? [square] : [start, square], !isDragged);
-    [last, isDragged] = [square, true];
+    last = square;
+    isDragged = true;
   };
   const end = ({ type }) => {
     drag.abort();

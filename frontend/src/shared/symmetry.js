@@ -37,7 +37,7 @@ export const squareNamed = (name, n) => [
   name.charCodeAt(0) - "a".charCodeAt(0),
 ];
 
-/** Return the names of the squares of all queens, without rows that have none. */
+/** Return the names of the squares of all queens. */
 export const squares = (board) =>
   board.flatMap((column, row) => (column === null ? [] : squareOf(row, column, board.length)));
 
