@@ -15,7 +15,7 @@ import { capitalized, counted, grouped } from "./text.js";
     @property {string} [heading]  replaces the usual heading
     @property {{solutions: number[][], labels: string[]}} [found]  solutions of which `solutions` is
       only the beginning
-    @property {object[]} [ways]  links to other searches */
+    @property {object[]} [ways]  ways to loosen the choice, if no solution remains */
 
 /** The board between two actions of the reader.
     @typedef {object} State
