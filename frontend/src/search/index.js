@@ -2,7 +2,6 @@
 
 import { CODE } from "./offers.js";
 
-// An ending that `stem` removes, with the second of two equal letters before it: "stopped".
 const ENDING = /(?<=\w{3})([^isu])\1?(?:s|ed|ing)$/i;
 // Words of questions, and words that are on every page: they do not tell pages apart.
 const STOP_WORDS = new Set(
@@ -16,7 +15,6 @@ const SEPARATOR = /[\s\p{P}\p{S}]+/u;
 const BEFORE_MATCH = 60;
 const MAX_SNIPPET = 150;
 
-/** Return a word in lower case and without its ending. */
 const stem = (word) =>
   word.length > 3 ? word.toLowerCase().replace(ENDING, "$1") : word.toLowerCase();
 
@@ -29,7 +27,7 @@ const tokenize = (text) =>
 
 /** Index the sections of a site.
 
-    @param {Function} MiniSearch  the class of the library
+    @param {Function} MiniSearch  the library
     @param {object[]} docs  the entries of `search_index.json` */
 export async function buildIndex(MiniSearch, docs) {
   const pages = new Map(

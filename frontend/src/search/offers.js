@@ -6,10 +6,9 @@ import SIZES from "../../../site_builder/values/sizes.json" with { type: "json" 
 const SIZE = /^(?:n *=? *|queens? *)?([0-9]{1,2})(?: *(?:queens?|[x×] *\1))?$/i;
 const SMALLEST_BOARD = 4;
 const { labelled: LAST_GALLERY, known: LAST_COUNT } = SIZES;
-// Words around a board or a size that do not change its meaning.
+// Words around a board or a size that change nothing.
 const AROUND =
   /\b(?:how many|solutions?|solve|boards?|labels?|problem|puzzle|gallery|nearest|closest|counts?|total|number|what|mean|is|are|there|does|have|for|of|on|the|to|with|in|an?)\b/gi;
-// A character of code, not of sentences.
 export const CODE = /[&|~^<>=+*()[\]_:]|\B-/;
 
 /** Whether a text is a label, or a board with at least two queens, which may attack each other. */

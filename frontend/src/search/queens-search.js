@@ -19,7 +19,7 @@ function pictureOf(n) {
 }
 
 const MAX_RESULTS = 12;
-// Milliseconds after the last letter.
+// Milliseconds without a further letter.
 const ANNOUNCE_DELAY = 600;
 const KEY = "atlas-search";
 
@@ -37,9 +37,8 @@ const site = {
 
 const load = (path) => loadScript(new URL(path, base).href);
 
-/** A promise of the index. It is loaded as a script, because a page opened from disk must not
-    fetch. */
-const indexPromise = (async () => {
+/** The index is loaded as a script, because a page opened from disk must not fetch. */
+const loading = (async () => {
   await Promise.all([
     load("assets/minisearch.js"),
     load("search/search_index.js"),
@@ -48,21 +47,20 @@ const indexPromise = (async () => {
   return buildIndex(globalThis.MiniSearch, globalThis.atlasIndex.docs);
 })();
 
-/** Create an element with children. */
 const element = (name, ...children) => {
   const created = document.createElement(name);
   created.append(...children);
   return created;
 };
 
-let announceTimer;
+let announcing;
 
 /** Show a message at once, and announce `announced` when the reader stops typing, so that a screen
     reader does not speak after every letter. */
 function showMessage(text, announced = text) {
   message.textContent = text;
-  clearTimeout(announceTimer);
-  announceTimer = setTimeout(() => {
+  clearTimeout(announcing);
+  announcing = setTimeout(() => {
     status.textContent = announced;
   }, ANNOUNCE_DELAY);
 }
@@ -71,8 +69,8 @@ function showMessage(text, announced = text) {
     the accessible name of the link. */
 function itemOf({ url, title, page = "", text, picture = "" }, terms = []) {
   const sentence = element("small");
-  for (const [part, isMatch] of excerpt(text, terms))
-    sentence.append(isMatch ? element("mark", part) : part);
+  for (const [part, isFound] of excerpt(text, terms))
+    sentence.append(isFound ? element("mark", part) : part);
   const link = element(
     "a",
     element("b", title),
@@ -96,7 +94,7 @@ async function show() {
   const words = field.value.trim();
   // Stored, so that the words are there again when the reader comes back to the search.
   writeStored(KEY, words, "sessionStorage");
-  const index = await indexPromise;
+  const index = await loading;
   if (words !== field.value.trim()) return;
   const offer = offerFor(words, site, read, index.sections);
   const results = words ? search(index, words) : [];
@@ -110,7 +108,6 @@ async function show() {
   showMessage(`Nothing has “${words}”. Other words may find it, or look here:`);
 }
 
-/** Show the results, or the reason why the search fails. */
 async function update() {
   try {
     await show();
@@ -122,8 +119,7 @@ async function update() {
 
 const links = () => Array.from(list.querySelectorAll("a"));
 
-/** Move the focus between the field and the results by the up and down arrow keys. */
-function moveFocus(event) {
+function move(event) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || links().length === 0) return;
   const stops = [field, ...links()];
@@ -141,7 +137,7 @@ async function submit() {
 field.value ||= readStored(KEY, [], isText, "sessionStorage") ?? "";
 field.select();
 field.addEventListener("input", update);
-dialog.addEventListener("keydown", moveFocus);
+dialog.addEventListener("keydown", move);
 dialog.querySelector("form").addEventListener("submit", submit);
 // Without this, a link to a section of the same page would leave the dialog open.
 list.addEventListener("click", (event) => event.target.closest("a") && dialog.close());

@@ -46,9 +46,9 @@ export function emptySquares(n, queens) {
 
 /** Return the pairs of queens that attack each other; the pairs of the last queen come first. */
 export function clashes(queens) {
-  const newestFirst = queens.toReversed();
-  return newestFirst.flatMap((queen, index) =>
-    attackersOf(newestFirst.slice(index + 1), queen).map((other) => [other, queen]),
+  const newest = queens.toReversed();
+  return newest.flatMap((queen, index) =>
+    attackersOf(newest.slice(index + 1), queen).map((other) => [other, queen]),
   );
 }
 
@@ -78,9 +78,9 @@ export function attackedBy(square, n, queens) {
 export function takenBack(before, { n, look }) {
   if (before.n !== n) return `Taken back: N = ${n}.`;
   const changed = allSquares(n).filter((square) => before.look(square) !== look(square));
-  const filled = changed.filter((square) => look(square) !== "is empty");
+  const taken = changed.filter((square) => look(square) !== "is empty");
   // A queen that moves also leaves an empty square, which the message does not mention.
-  const [square, other] = filled.length ? filled : changed;
+  const [square, other] = taken.length ? taken : changed;
   if (!square || other) return `Taken back: ${counted(changed.length, "square")}.`;
   return `Taken back: *${squareOf(...square, n)}* ${look(square)} again.`;
 }

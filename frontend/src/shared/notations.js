@@ -8,7 +8,7 @@ import { counted, escaped } from "./text.js";
 
 const MAX_BOARD = 32;
 const CHESS_BOARD = 8;
-const MAX_QUOTED = 200;
+const LONGEST_SHOWN = 200;
 const LABEL = /^([0-9]{1,3})\.([0-9]{1,3})\.([0-9]{1,18})$/;
 const NUMBER = /^[0-9]{1,32}$/;
 const FLOAT = /^-?[0-9]{1,32}\.0*$/;
@@ -56,8 +56,7 @@ const AROUND_BOARDS = [
   /^[A-Za-z_.]+\(([[({].*?)(?:,[ \n]*dtype=[^()]*)?\)$/s,
 ];
 
-/** Raise an error with a message. */
-function fail(text) {
+function wrong(text) {
   throw new Error(text);
 }
 
@@ -108,11 +107,11 @@ function boardIn(given) {
   return text;
 }
 
-/** Return `size`, the N in a text. Raise an error if it differs from `n`, if `n` is given. */
+/** Return `size`, the N in a text. Raise an error if it is not `n`, where that is known. */
 const requireSize = (size, n) =>
-  n && n !== size ? fail(`the board has N = ${n}, got ${size}`) : size;
+  n && n !== size ? wrong(`the board has N = ${n}, got ${size}`) : size;
 /** Return `n`. Raise an error if a text has more rows. */
-const requireRows = (count, n) => (count > n ? fail(`N = ${n} has ${n} rows, got ${count}`) : n);
+const requireRows = (count, n) => (count > n ? wrong(`N = ${n} has ${n} rows, got ${count}`) : n);
 
 /** Quote a text for a message: on one line, and truncated if it is long. */
 function quoted(text) {
@@ -124,7 +123,7 @@ function quoted(text) {
     .replaceAll(quote, `\\${quote}`);
   const clean = isPrintable ? text : quote + escapedText + quote;
   const signs = [...clean];
-  return signs.length > MAX_QUOTED ? `${signs.slice(0, MAX_QUOTED).join("")}...` : clean;
+  return signs.length > LONGEST_SHOWN ? `${signs.slice(0, LONGEST_SHOWN).join("")}...` : clean;
 }
 
 // Notations: each function takes a text, and n if it is known, and returns n, queens and forbidden
@@ -136,14 +135,13 @@ function label(text, n) {
   return { n: requireSize(side, n), label: { n: side, size, rank }, queens: [] };
 }
 
-/** Return one word for each row; empty if a word is neither a number nor a row without queen. */
+/** Return one word for each row; empty if the text has anything but numbers and rows without queen. */
 function numbersIn(text) {
   let words = PAIRS.test(text) ? [] : wordsIn(text);
   if (words.length === 1 && DIGITS.test(words[0])) words = [...words[0]];
   return words.every((word) => NUMBER.test(word) || NO_QUEEN.test(word)) ? words : [];
 }
 
-/** Return the notation of columns that are counted from `first`. */
 const columnsFrom = (first) => (text, n) => {
   const words = numbersIn(text);
   const side = n ?? words.length;
@@ -170,7 +168,7 @@ function namedSquares(text, n) {
   squares.forEach(([number, column], index) => {
     const letters = names[index][1];
     if (number < 1 || number > side || column >= side)
-      fail(`the board of N = ${side} has no square ${letters}${number}`);
+      wrong(`the board of N = ${side} has no square ${letters}${number}`);
   });
   return { n: side, queens: squares.map(([number, column]) => [side - number, column]) };
 }
@@ -188,8 +186,7 @@ function smallestBoard(squares) {
 const pairsIn = (text) =>
   PAIRS.test(text) ? [...text.matchAll(PAIR)].map(([, ...pair]) => pair.map(Number)) : [];
 
-/** Return the notation of pairs of row and column, which are counted from `first`, from the top
-    left. */
+/** Return the notation of pairs of row and column that are counted from `first`, row 0 at the top. */
 const pairsFrom = (first) => (text, n) => {
   const pairs = pairsIn(text);
   const least = Math.min(...pairs.flat());
@@ -209,7 +206,7 @@ function fen(text, n) {
   const queens = ranks.flatMap((rank, row) => {
     const squares = squaresOfRank(rank, side);
     if (squares.length !== side)
-      fail(`rank ${side - row} of the FEN has ${squares.length} squares, N = ${side} has ${side}`);
+      wrong(`rank ${side - row} of the FEN has ${squares.length} squares, N = ${side} has ${side}`);
     return squares.flatMap((hasQueen, column) => (hasQueen ? [[row, column]] : []));
   });
   return { n: side, queens };
@@ -220,7 +217,7 @@ function fen(text, n) {
 const squaresOfRank = (rank, n) =>
   rank.match(n < 10 ? /[0-9]|[a-z]/gi : /[0-9]+|[a-z]/gi).flatMap((word) => {
     if (/[0-9]/.test(word)) return Array(Math.min(Number(word), MAX_BOARD + 1)).fill(false);
-    return /q/i.test(word) ? true : fail(`a FEN of queens has the letters Q and q, got ${word}`);
+    return /q/i.test(word) ? true : wrong(`a FEN of queens has the letters Q and q, got ${word}`);
   });
 
 function rows(text, n) {
@@ -231,12 +228,12 @@ function rows(text, n) {
   if (signs.includes("0") && !signs.some((sign) => QUEENS.includes(sign))) return undefined;
   requireClearSigns(signs);
   if (words.length > 1 && words.every((row) => isSign(row) && QUEENS.includes(row)))
-    fail("spaces between queens do not count as squares: type . for an empty one");
+    wrong("spaces between queens do not count as squares: type . for an empty one");
   const table = words.map((row) => [...row]);
   const side = n ?? table[0].length;
   table.forEach(({ length }, row) => {
     if (length !== side)
-      fail(`the row ${words[row]} has ${length} squares, N = ${side} has ${side}`);
+      wrong(`the row ${words[row]} has ${length} squares, N = ${side} has ${side}`);
   });
   const marked = (marks) =>
     table.flatMap((row, r) => row.flatMap((mark, c) => (marks.includes(mark) ? [[r, c]] : [])));
@@ -255,7 +252,7 @@ function requireClearSigns(signs) {
     return;
   const unclear = signs.find((sign) => UNCLEAR.includes(sign));
   if (unclear)
-    fail(`${unclear} can be a queen, a blocked square or an empty one: type Q, x or . for it`);
+    wrong(`${unclear} can be a queen, a blocked square or an empty one: type Q, x or . for it`);
 }
 
 /** Return the rows as texts: lines, rows of a table with bars, lists or strings. Spaces may
@@ -375,7 +372,7 @@ export const nameOf = (notation) => NOTATIONS[notation][0];
 
 /** Return the column of each row. Raise a `Clash` if two queens attack each other. */
 function columnsOf({ n, queens }) {
-  if (n < 1 || n > MAX_BOARD) fail(`a board has N = 1 to ${MAX_BOARD}, got ${n}`);
+  if (n < 1 || n > MAX_BOARD) wrong(`a board has N = 1 to ${MAX_BOARD}, got ${n}`);
   const sorted = queens.toSorted(([row, column], [other, next]) => row - other || column - next);
   sorted.forEach((second, index) => {
     for (const first of sorted.slice(0, index)) {
@@ -392,7 +389,6 @@ function columnsOf({ n, queens }) {
   return boardOf(n, queens);
 }
 
-/** Return the column of each row's queen; null for a row without queen. */
 function boardOf(n, queens) {
   const board = Array(n).fill(null);
   for (const [row, column] of queens) board[row] = column;
@@ -467,15 +463,15 @@ function everyReading(text, n) {
   const errors = [];
   for (const [notation, [, reader]] of Object.entries(NOTATIONS)) {
     try {
-      const result = reader(text, n);
-      if (!result) continue;
-      const board = result.label ? [] : columnsOf(result);
+      const found = reader(text, n);
+      if (!found) continue;
+      const board = found.label ? [] : columnsOf(found);
       const reading = {
         notation,
-        n: result.n,
+        n: found.n,
         columns: board,
-        forbidden: result.forbidden ?? [],
-        label: result.label,
+        forbidden: found.forbidden ?? [],
+        label: found.label,
       };
       if (!readings.some((other) => isSameBoard(other, reading))) readings.push(reading);
     } catch (error) {
@@ -531,17 +527,17 @@ function regionRows(text) {
   );
   const odd = table.find(({ names }) => names.length !== n);
   if (odd)
-    fail(`a row of this puzzle has ${counted(n, "square")}, got ${quoted(trimmed(odd.typed))}`);
+    wrong(`a row of this puzzle has ${counted(n, "square")}, got ${quoted(trimmed(odd.typed))}`);
   if (n < 1 || n > MAX_REGION_ROWS)
-    fail(`a region puzzle has 1 to ${MAX_REGION_ROWS} rows, got ${n}`);
+    wrong(`a region puzzle has 1 to ${MAX_REGION_ROWS} rows, got ${n}`);
   if (table.length > n)
-    fail(
+    wrong(
       `the puzzle ends after row ${n}: leave out the text below it, got ${quoted(trimmed(table[n].typed))}`,
     );
   if (table.length < n)
-    fail(`a puzzle with ${n} squares in each row has ${n} rows, got ${table.length}`);
+    wrong(`a puzzle with ${n} squares in each row has ${n} rows, got ${table.length}`);
   const names = [...new Set(table.flatMap((row) => row.names))];
-  if (names.length > n) fail(`a region puzzle of ${n} rows has ${n} regions, got ${names.length}`);
+  if (names.length > n) wrong(`a region puzzle of ${n} rows has ${n} regions, got ${names.length}`);
   const letters = LETTERS.slice(0, n);
   const isLettered = names.every((name) => letters.includes(name));
   return table.map((row) =>
@@ -555,7 +551,7 @@ function regionTable(text) {
   if (FRAMED.test(text)) {
     const outside = unframed(text.replace(INNERMOST, " "));
     if (outside.length && text.match(INNERMOST))
-      fail(`this is no row of the puzzle: leave it out, got ${outside.join(" ")}`);
+      wrong(`this is no row of the puzzle: leave it out, got ${outside.join(" ")}`);
     const lists = [...text.matchAll(INNERMOST)].map(([, list]) => list);
     if (lists.length > 1) return lists.map((list) => ({ typed: list, names: unframed(list) }));
   } else if (lines.length > 1) {

@@ -57,8 +57,7 @@ export function dragOver(event, pass, takeBack) {
     const square = target && board.contains(target) ? squareUnder({ target }) : undefined;
     if (!square || `${square}` === `${last}`) return;
     pass(isDragged ? [square] : [start, square], !isDragged);
-    last = square;
-    isDragged = true;
+    [last, isDragged] = [square, true];
   };
   const end = ({ type }) => {
     drag.abort();

@@ -2,7 +2,7 @@
 
 import { isCount, isObject, readStored, writeStored } from "./storage.js";
 
-const keyOf = (figure) => `queens-atlas.chapter-${figure}`;
+const key = (figure) => `queens-atlas.chapter-${figure}`;
 
 /** Return all stored values of a figure, given by its name; they may have any type. */
 export const readProgress = (figure) => readStored(key(figure), [], isObject) ?? {};
@@ -14,7 +14,7 @@ export const readProgressAt = (figure, path, isExpected) =>
 
 /** Store `values` for a figure, in addition to the values that are already stored. */
 export const saveProgress = (figure, values) =>
-  writeStored(keyOf(figure), { ...readProgress(figure), ...values });
+  writeStored(key(figure), { ...readProgress(figure), ...values });
 
 /** Return the names that a reader has solved in a figure. */
 export const readSolved = (figure) => readProgressAt(figure, ["solved"], Array.isArray) ?? [];
@@ -30,7 +30,7 @@ const isPair = (value) => Array.isArray(value) && value.length === 2 && value.ev
 
 /** Store how many questions of this page are solved, for the page of the course. */
 export function savePage() {
-  const solved = [...document.querySelectorAll(ASKING_FIGURES)].map(({ isSolved }) => isSolved);
+  const solved = [...document.querySelectorAll(ASKING)].map(({ isSolved }) => isSolved);
   const counts = [solved.filter(Boolean).length, solved.length];
   saveProgress("pages", { [location.pathname]: counts });
 }

@@ -5,24 +5,15 @@ import { clashes, queensOf } from "./attacks.js";
 import { isWhole, orbit, squareOf, WORDS } from "./symmetry.js";
 import { capitalized, counted, grouped } from "./text.js";
 
-/** The solutions that complete a board.
-    @typedef {object} Answer
-    @property {number} total  their number
-    @property {number[]} counts  for each square, row by row, the number of solutions with a queen
-      there
-    @property {number[][]} solutions  the first solutions
-    @property {string[]} labels  of `solutions`
-    @property {string} [heading]  replaces the usual heading
-    @property {{solutions: number[][], labels: string[]}} [found]  solutions of which `solutions` is
-      only the beginning
-    @property {object[]} [ways]  ways to loosen the choice, if no solution remains */
-
-/** The board between two actions of the reader.
-    @typedef {object} State
-    @property {(number | null)[]} board  the column of each row's queen; null for a row without queen
-    @property {number[][]} forbidden  the forbidden squares
-    @property {string} action  the reader's last action in words
-    @property {number} [total]  the number of solutions that remain, once it is known */
+/** The solutions that complete a board: their number, the number with a queen on each square, and
+    the first of them with labels.
+    @typedef {{total: number, counts: number[], solutions: number[][], labels: string[], heading?:
+      string, found?: {solutions: number[][], labels: string[]}, ways?: object[]}} Answer `heading`
+      replaces the usual one, `found` has more solutions than are shown, `ways` links other searches */
+/** `board` has columns, with null for a row without queen; `forbidden` has squares; `action` is the
+    reader's last action in words; `total` is the number of solutions that remain, once it is known.
+    @typedef {{board: (number | null)[], forbidden: number[][], action: string, total?: number}}
+      State */
 
 const boldName = (...square) => `*${squareOf(...square)}*`;
 
@@ -31,7 +22,7 @@ const isNot = (row, column) => (square) => square[0] !== row || square[1] !== co
 /** Return a board of `n` rows without queens. */
 export const empty = (n) => Array(n).fill(null);
 
-/** Return the number of solutions that remain, as text. */
+/** Say how many solutions remain. */
 export const remaining = (total) =>
   `${counted(total, "solution")} ${total === 1 ? "remains" : "remain"}`;
 
@@ -51,9 +42,7 @@ function noSolution(board, canUndo) {
   return `No solution remains: ${canUndo ? "undo, or " : ""}${remedy}.`;
 }
 
-/** A partial board that a reader edits, with its history and the solutions that complete it. */
 export class Puzzle {
-  /** @type {State} */
   state;
   /** The previous states. */
   history = [];
@@ -132,8 +121,8 @@ export class Puzzle {
     const others = forbidden.filter(isNot(row, column));
     const isForbidden = others.length < forbidden.length;
     const action = `queen ${isForbidden ? "allowed" : "forbidden"} on ${boldName(row, column, board.length)}`;
-    const newBoard = board[row] === column ? board.with(row, null) : board;
-    this.edit(newBoard, isForbidden ? others : [...others, [row, column]], action);
+    const left = board[row] === column ? board.with(row, null) : board;
+    this.edit(left, isForbidden ? others : [...others, [row, column]], action);
   }
 
   /** Place a queen on the square that leaves the most solutions. */
@@ -171,7 +160,7 @@ export class Puzzle {
     return this.isDone ? undefined : this.answer?.counts;
   }
 
-  /** A sentence that two queens attack each other; undefined for a board without such queens. */
+  /** A sentence that two queens attack each other; undefined if none do. */
   get mistake() {
     const names = this.clash?.map(([row, column]) =>
       squareOf(row, column, this.state.board.length),

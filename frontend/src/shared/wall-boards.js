@@ -25,7 +25,7 @@ export async function orbitsOf(n, bySize) {
         number: imageIndex + 1,
       }));
       orbits.push({ label, size, boards });
-      await yieldIfDue();
+      await takeBreak();
     }
   }
   return orbits;
@@ -36,7 +36,6 @@ export class OrbitWorker extends SearchWorker {
   // For each N, a promise of its orbits.
   #orbits = new Map();
 
-  /** Return a promise of the orbits of N. */
   orbits(n) {
     if (!this.#orbits.has(n)) this.#orbits.set(n, this.#find(n));
     return this.#orbits.get(n);

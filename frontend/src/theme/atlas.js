@@ -32,7 +32,7 @@
     }
   };
 
-  const writeScheme = (scheme) => {
+  const store = (scheme) => {
     try {
       if (scheme) localStorage.setItem(KEY, scheme);
       else localStorage.removeItem(KEY);
@@ -41,16 +41,15 @@
     }
   };
 
-  const applyScheme = (scheme) => {
+  const colour = (scheme) => {
     if (scheme) root.dataset.scheme = scheme;
     else delete root.dataset.scheme;
   };
 
-  /** Let the button switch between the colour schemes, and name the current and the next one. */
-  const setUpSchemeButton = () => {
+  const switchColours = () => {
     const button = document.querySelector(".atlas-scheme");
     const names = Object.keys(SCHEMES);
-    let scheme = readScheme();
+    let scheme = stored();
     const show = () => {
       const next = names[(names.indexOf(scheme) + 1) % names.length];
       button.title = `Colours: ${SCHEMES[scheme]}. Next: ${SCHEMES[next]}.`;
@@ -60,15 +59,14 @@
     let next = show();
     button.addEventListener("click", () => {
       scheme = next;
-      applyScheme(scheme);
-      writeScheme(scheme);
+      colour(scheme);
+      store(scheme);
       next = show();
     });
   };
 
-  /** Open the dialog of the search by its button or the key `/`. Load the search when the dialog
-      opens for the first time. */
-  const setUpSearch = () => {
+  /** Load the search when its dialog opens for the first time. */
+  const openSearch = () => {
     const dialog = document.querySelector(".atlas-search");
     if (!dialog) return;
     dialog.innerHTML = SEARCH;
@@ -125,8 +123,7 @@
     }
   };
 
-  /** Make programs that are wider than the page focusable, so that arrow keys scroll them. */
-  const makeCodeFocusable = () => {
+  const reachCode = () => {
     const boxes = [...document.querySelectorAll("main pre:has(> code)")];
     // All widths are read before any element is changed, so that the page is laid out once.
     const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth);
@@ -134,13 +131,12 @@
   };
 
   /** Remove permalinks of headings from the Tab order and from the accessible names of headings. */
-  const hidePermalinks = () => {
+  const passMarks = () => {
     for (const mark of document.querySelectorAll(".headerlink"))
       Object.assign(mark, { tabIndex: -1, ariaHidden: "true" });
   };
 
-  /** Add a button to each program that copies it. */
-  const addCopyButtons = () => {
+  const copyCode = () => {
     for (const code of document.querySelectorAll(".highlight pre > code")) {
       const button = Object.assign(document.createElement("button"), {
         type: "button",
@@ -185,7 +181,6 @@
   };
 
   const NARROW = matchMedia("(width < 1000px)");
-  /** Fold the list of pages beside the text in a narrow window. */
   const foldSide = () => {
     const fold = document.querySelector(".atlas-fold");
     if (!fold) return;
@@ -196,15 +191,14 @@
     update();
   };
 
-  /** Scroll the list of pages so that the current page is in view. */
-  const scrollToCurrentPage = () => {
+  const showPage = () => {
     const fold = document.querySelector(".atlas-fold");
     const current = fold?.querySelector("[aria-current=page]");
     if (current) fold.scrollTop = current.offsetTop - fold.clientHeight / 3;
   };
 
   /** On a phone, scroll the tabs sideways so that the current one is in view. */
-  const scrollToCurrentTab = () => {
+  const showTab = () => {
     const tab = document.querySelector(".atlas-tabs [aria-current]");
     const tabs = document.querySelector(".atlas-tabs");
     if (tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
@@ -224,17 +218,15 @@
   addEventListener("DOMContentLoaded", () => {
     for (const action of [
       foldSide,
-      setUpSchemeButton,
-      setUpSearch,
-      hidePermalinks,
+      switchColours,
+      openSearch,
+      passMarks,
       wrapTables,
-      addCopyButtons,
+      copyCode,
       markHeading,
     ])
       action();
     // These actions read the layout, which the browser computes before it renders.
-    requestAnimationFrame(() =>
-      [scrollToCurrentPage, scrollToCurrentTab, makeCodeFocusable].forEach((action) => action()),
-    );
+    requestAnimationFrame(() => [showPage, showTab, reachCode].forEach((action) => action()));
   });
 }
