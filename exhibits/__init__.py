@@ -26,6 +26,7 @@ import exhibits.make.blocks
 import exhibits.map.blocks
 import exhibits.numbers.blocks
 import exhibits.results.blocks
+import exhibits.results_exile.blocks
 import exhibits.shared.bit_tables
 import exhibits.shared.symmetry_methods
 import exhibits.shared.variants.blocks

@@ -185,6 +185,7 @@ FIGURES: Mapping[str, Figure] = {
         is_idempotent=True,
         messages=0,
     ),
+    "exile": Figure("exile", "queens-exile", click(part("in"))),
     "find": Figure(
         "find\n6",
         "queens-finder",

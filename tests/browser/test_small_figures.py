@@ -361,3 +361,37 @@ def test_a_poster_is_saved_as_chosen_and_printed_on_one_sheet(page: Page, atlas:
     assert [round(float(points) / 72 * 25.4) for points in box] == [420, 594]
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(page.locator(".qa-poster-printed")).to_have_count(0)
+
+
+def test_a_board_without_end_moves_and_zooms_and_a_link_shows_a_column(
+    page: Page, atlas: str
+) -> None:
+    page.goto(f"{atlas}results/exile/")
+    canvas = page.locator("queens-exile canvas")
+    message = page.locator("queens-exile").locator(part("message"))
+    canvas.press("ArrowRight")
+    expect(message).to_contain_text(re.compile(r"Columns \d+ to \d+, rows 0 to"))
+    page.keyboard.press("Home")
+    expect(message).to_contain_text("Columns 0 to ")
+    # The corner is at the left bottom end of the picture, beside strips of 54 and 24 pixels.
+    height = canvas.evaluate("(it) => it.clientHeight")
+    canvas.click(position={"x": 56, "y": height - 26})
+    expect(message).to_contain_text("Column 0, row 0")
+    # A drag by 20 squares of 20 pixels: the queen of column 24 is 4 squares from the corner.
+    box = canvas.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 500, box["y"] + 50)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 100, box["y"] + 50, steps=4)
+    page.mouse.up()
+    canvas.click(position={"x": 54 + 5 * 20 + 10, "y": height - 24 - 15 * 20 - 10})
+    expect(message).to_contain_text("Column 25, row 15")
+    for _ in range(12):
+        page.mouse.wheel(0, 240)
+    canvas.press("ArrowLeft")
+    expect(message).to_contain_text(re.compile(r"Columns 0 to \d,\d{3}, rows 0 to"))
+    page.get_by_role("link", name="Column 445").click()
+    expect(message).to_contain_text("Column 445, row 279: 3.975 rows above")
+    page.locator("queens-exile").locator(part("column")).fill("1000000")
+    page.keyboard.press("Enter")
+    expect(message).to_contain_text("columns 0 to 999,999, got 1000000: type")

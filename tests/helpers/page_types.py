@@ -26,7 +26,7 @@ TYPICAL = (
     *("algorithms/bits/", "algorithms/carry-chain/", "algorithms/race/", "bit-tricks/sudoku/"),
     *("boards/12/", "boards/16/", "boards/8/8.4.1/", "boards/8/all/", "figures/"),
     *("learn/attacks/", "learn/bitmap/", "learn/compare/", "learn/faster/", "learn/symmetry/"),
-    *("reference/", "timings/how-long/", "timings/measurements/"),
+    *("reference/", "results/exile/", "timings/how-long/", "timings/measurements/"),
     *("variants/peaceable/", "variants/regions/"),
 )
 

@@ -1,0 +1,1 @@
+"""Figures of the page "Queens in exile": greedy queens on a board without end."""

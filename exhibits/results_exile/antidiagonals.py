@@ -1,0 +1,109 @@
+"""Greedy queens, antidiagonal by antidiagonal: each square that no earlier queen attacks gets one.
+
+`python antidiagonals.py 10000000` takes about a minute. It prints the same lines as `columns.c`.
+"""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from collections.abc import Iterator, Sequence
+from math import sqrt
+
+PHI = (1 + sqrt(5)) / 2
+# The distance of a queen from its line, and her column.
+Queen = tuple[float, int]
+# The number of queens near a line, the lowest one and the highest one.
+Digest = tuple[int, Queen, Queen]
+
+
+def greedy_rows(n: int) -> Sequence[int]:
+    """Return the rows of the queens in columns 0 to n - 1.
+
+    An antidiagonal has the squares with one sum of column and row. The walk goes from column 0 on.
+    It skips squares that are surely attacked: those in columns and rows before the first one
+    without a queen, and those on the diagonals around the main one that have a queen.
+    """
+    # Columns, rows and differences stay within this limit if the queens stay near two lines.
+    limit = 2 * n + 100
+    rows = array("l", [-1]) * limit
+    is_taken = bytearray(limit)
+    # By row - column. A negative difference is an index from the end.
+    has_queen = bytearray(2 * limit)
+    # The first column and the first row without a queen.
+    first_column = 0
+    first_row = 0
+    # All diagonals between these two differences have a queen.
+    low = 0
+    high = 0
+    total = 0
+    while first_column < n:
+        column = first_column
+        last_column = total - first_row
+        while column <= last_column:
+            difference = total - 2 * column
+            if low < difference < high:
+                # The first column whose difference is `low` or less.
+                column = (total - low + 1) // 2
+                continue
+            row = total - column
+            if rows[column] < 0 and not is_taken[row] and not has_queen[difference]:
+                rows[column] = row
+                is_taken[row] = has_queen[difference] = 1
+                # The queen attacks the rest of the antidiagonal.
+                break
+            column += 1
+        while rows[first_column] >= 0:
+            first_column += 1
+        while is_taken[first_row]:
+            first_row += 1
+        while has_queen[high]:
+            high += 1
+        while has_queen[low]:
+            low -= 1
+        total += 1
+    return rows[:n]
+
+
+def summaries(rows: Sequence[int]) -> Iterator[str]:
+    """Yield for n = 10, 20, 50, 100, ... a line of JSON on the queens in the first n columns."""
+    sizes = [digit * 10**exponent for exponent in range(1, 9) for digit in (1, 2, 5)]
+    start = 0
+    checksum = 0
+    upper: Digest | None = None
+    lower: Digest | None = None
+    for size in sizes:
+        if size > len(rows):
+            return
+        columns = range(start, size)
+        checksum += sum((column + 1) * rows[column] for column in columns)
+        upper = digest(upper, [(rows[c] - c * PHI, c) for c in columns if rows[c] > c])
+        lower = digest(lower, [(rows[c] - c / PHI, c) for c in columns if rows[c] < c])
+        start = size
+        yield (
+            f'{{"n": {size}, {line_text("upper", upper)}, {line_text("lower", lower)}, '
+            f'"checksum": "{checksum % 2**64:016x}"}}'
+        )
+
+
+def digest(before: Digest | None, queens: Sequence[Queen]) -> Digest | None:
+    """Return the digest of a line after more `queens` near it."""
+    if not queens:
+        return before
+    count, least, most = before or (0, queens[0], queens[0])
+    return count + len(queens), min(least, *queens), max(most, *queens)
+
+
+def line_text(name: str, line: Digest | None) -> str:
+    """Return the summary of one line as JSON."""
+    # Both lines have queens in the first ten columns.
+    assert line is not None
+    count, least, most = line
+    return (
+        f'"{name}": {{"queens": {count}, "least": [{least[0]:.4f}, {least[1]}], '
+        f'"most": [{most[0]:.4f}, {most[1]}]}}'
+    )
+
+
+if __name__ == "__main__":
+    sys.stdout.writelines(f"{text}\n" for text in summaries(greedy_rows(int(sys.argv[1]))))

@@ -1,0 +1,70 @@
+/* Greedy queens on a board without end, and their distances from two lines. */
+
+import { counted, grouped } from "#shared/text.js";
+
+/** The slope of the steep line. The other line has the slope 1 / PHI. */
+export const PHI = (1 + Math.sqrt(5)) / 2;
+
+/** Return the rows of the queens in columns 0 to `n` - 1. Each queen takes the lowest row that no
+    queen in an earlier column attacks. */
+export function greedyRows(n) {
+  const rows = new Int32Array(n);
+  // Rows, and rows minus columns, stay below this limit because the queens stay near two lines.
+  const limit = 2 * n + 100;
+  const isRowTaken = new Uint8Array(limit);
+  const isSumTaken = new Uint8Array(limit + n);
+  // By row - column + n.
+  const isDifferenceTaken = new Uint8Array(limit + n);
+  let freeRow = 0;
+  // All differences strictly between `low` and `high` have a queen.
+  let low = -1;
+  let high = 0;
+  for (let column = 0; column < n; column++) {
+    let row = freeRow;
+    while (isRowTaken[row] || isSumTaken[row + column] || isDifferenceTaken[row - column + n]) {
+      row += 1;
+      if (row - column > low && row - column < high) row = column + high;
+    }
+    rows[column] = row;
+    isRowTaken[row] = 1;
+    isSumTaken[row + column] = 1;
+    isDifferenceTaken[row - column + n] = 1;
+    while (isRowTaken[freeRow]) freeRow += 1;
+    while (isDifferenceTaken[high + n]) high += 1;
+    while (isDifferenceTaken[low + n]) low -= 1;
+  }
+  return rows;
+}
+
+/** Return how many rows a queen is above the line that is near it; negative below the line. */
+export const distanceOf = (column, row) => row - column * (row > column ? PHI : 1 / PHI);
+
+/** Return the column of the queen nearest to a point, among the columns in view and those beside
+    them.
+    @param {number[]} edges  the first and the last column in view, the first and the last row */
+export function nearestQueen(x, y, [first, last], rows) {
+  const distanceTo = (column) => Math.hypot(column - x, rows[column] - y);
+  let best = first;
+  for (let column = first; column <= last; column++)
+    if (distanceTo(column) < distanceTo(best)) best = column;
+  return best;
+}
+
+/** Return a sentence about the queen of a column. */
+export function queenSentence(column, row) {
+  const square = `Column ${grouped(column)}, row ${grouped(row)}`;
+  if (row === column) return `${square}: this queen is on both lines.`;
+  const distance = distanceOf(column, row);
+  const side = distance < 0 ? "below" : "above";
+  const slope = row > column ? "φ" : "1/φ";
+  return `${square}: *${Math.abs(distance).toFixed(3)} rows ${side}* the line of slope ${slope}.`;
+}
+
+/** Return a sentence about the part of the board in view. */
+export function viewSentence([first, last, lowest, highest], rows) {
+  let count = 0;
+  for (let column = first; column <= last; column++)
+    if (rows[column] >= lowest && rows[column] <= highest) count += 1;
+  const part = `Columns ${grouped(first)} to ${grouped(last)}, rows ${grouped(lowest)} to ${grouped(highest)}`;
+  return `${part}: ${counted(count, "queen")}.`;
+}
