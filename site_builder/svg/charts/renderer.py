@@ -184,8 +184,10 @@ def _small_frames(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
 
 def _small_label(series: Series, spec: ChartSpec) -> Label:
     """Return the name of a series and its last value. Its x is added, because lines end apart."""
-    values = [f"{spec.x.title} = {series.points[-1][0]}: {value}" for value in series.labels[-1:]]
-    return (*wrapped(series.name), *values)
+    if not series.labels:
+        return wrapped(series.name)
+    x = spec.x.label(series.points[-1][0])
+    return (*wrapped(series.name), f"{spec.x.title} = {x}: {series.labels[-1]}")
 
 
 def _small_frame(

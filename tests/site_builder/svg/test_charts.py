@@ -486,3 +486,11 @@ def test_factors_are_spelt_out_as_far_as_they_are_short() -> None:
     labels = [factor_label(10.0**power) for power in (-4, -3, -1, 0, 3, 4)]
     times = "\N{MULTIPLICATION SIGN}"
     assert labels == [f"{word}{times}" for word in ("10⁻⁴", "0.001", "0.1", "1", "1,000", "10⁴")]
+
+
+def test_a_small_frame_names_its_last_x_as_the_axis_does() -> None:
+    axis = Axis("queens", tick_label=lambda exponent: count_label(10**exponent))
+    lines = {"low": {1: 1.0, 7: 2.0}, "middle": {1: 3.0, 7: 4.0}, "high": {1: 5.0, 7: 6.0}}
+    _, narrow = draw_chart(replace(line_spec(lines, LINEAR), x=axis))
+    texts = svg_texts(parse(narrow))
+    assert any(text.startswith("queens = 10\u2077: ") for text in texts)
