@@ -89,16 +89,14 @@ def exile() -> Element:
 def distance_chart() -> Chart:
     """Draw the greatest distances of the first n queens from their lines, by n."""
     # A line connects consecutive numbers only, so the chart has powers of ten.
-    exponents = range(1, len(str(summaries()[-1]["n"])))
     powers = {
-        exponent: summary
-        for exponent in exponents
+        len(str(summary["n"])) - 1: summary
         for summary in summaries()
-        if summary["n"] == 10**exponent
+        if str(summary["n"]).strip("0") == "1"
     }
     series = {
         f"{slope}, {'lowest' if end == 'least' else 'highest'}": {
-            exponent: powers[exponent][line][end][0] for exponent in powers
+            exponent: summary[line][end][0] for exponent, summary in powers.items()
         }
         for line, slope in SLOPES.items()
         for end in ("most", "least")

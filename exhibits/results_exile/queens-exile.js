@@ -34,10 +34,14 @@ class GreedyQueens extends Figure {
     "nearest to the middle, Home goes to the corner, End shows the whole board.";
   links = { "data-qa-column": (text) => this.#goTo(text) };
   #view = new BoardView(LAST);
+  // The row of the queen in each column that has been in view.
   #rows = new Int32Array(0);
   #painter;
   #colours;
+  // The request for the next animation frame.
   #request = 0;
+  // The signal for which the canvas is already watched.
+  #watchedFor;
 
   setup() {
     this.#view.scale = NEAR;
@@ -55,9 +59,6 @@ class GreedyQueens extends Figure {
   get #canvas() {
     return this.querySelector("canvas");
   }
-
-  // The signal for which the canvas is already watched.
-  #watchedFor;
 
   /** Observe the pointer, the size of the canvas, and the colours of the page. */
   #watch() {

@@ -17,7 +17,7 @@ const TERMS = [0, 2, 4, 1, 3, 8, 10, 12, 14, 5, 7, 18, 6, 21, 9, 24, 26, 28, 30,
 const rows = greedyRows(100_000);
 
 test("queens are in the published rows, and their columns do not depend on how far one looks", () => {
-  assert.deepEqual([...rows.slice(0, TERMS.length)], TERMS);
+  assert.deepEqual(greedyRows(TERMS.length), Int32Array.from(TERMS));
   assert.deepEqual(greedyRows(1000), rows.slice(0, 1000));
 });
 
