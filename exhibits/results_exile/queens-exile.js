@@ -31,7 +31,7 @@ class GreedyQueens extends Figure {
   };
   keys =
     "In the picture, arrow keys move the board, plus and minus zoom, Enter chooses the queen " +
-    "nearest to the middle, Home goes to the corner, End shows the whole board.";
+    "nearest to the middle, Home goes to the corner, End shows a million columns.";
   links = { "data-qa-column": (text) => this.#goTo(text) };
   #view = new BoardView(LAST);
   // The row of the queen in each column that has been in view.
