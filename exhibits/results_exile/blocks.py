@@ -32,7 +32,7 @@ FOLDER = Path(__file__).parent
 PROGRAMS = ("columns.c", "antidiagonals.py")
 # The side of the still picture.
 STILL_SIDE = 24
-# The number of terms in the b-files, as in those of the OEIS.
+# The number of terms in the b-files, as in the b-files of the OEIS.
 B_FILE_TERMS = 10_000
 # The name of each line in the data, and its slope as text.
 SLOPES: dict[Literal["upper", "lower"], str] = {"upper": "\u03c6", "lower": "1/\u03c6"}
@@ -121,7 +121,7 @@ def distance_chart() -> Chart:
 
 def distance_table() -> Table:
     """Return the table of the summaries."""
-    columns = [*number_columns("queens")]
+    columns = list(number_columns("queens"))
     for line, slope in SLOPES.items():
         columns += [
             Column(f"{line}_queens", f"near {slope}"),

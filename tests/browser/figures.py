@@ -185,7 +185,7 @@ FIGURES: Mapping[str, Figure] = {
         is_idempotent=True,
         messages=0,
     ),
-    "exile": Figure("exile", "queens-exile", click(part("in"))),
+    "exile": Figure("exile", "queens-exile", click(part_selector("in"))),
     "find": Figure(
         "find\n6",
         "queens-finder",
