@@ -33,4 +33,5 @@ import exhibits.shared.variants.blocks
 import exhibits.shared.worksheets.blocks
 import exhibits.timings_how_long.blocks
 import exhibits.variants_regions.blocks
+import exhibits.variants_solve_regions.blocks
 import exhibits.your_board.blocks  # noqa: F401

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from queens_atlas.blocks import Element, block
+from queens_atlas.blocks import Element, SiteLink, block
 from site_builder.figures.play.blocks import (
     DRAWN_SIZES,
     region_picture,
@@ -17,12 +17,12 @@ FALLBACK_N = 6
 @block("region-editor", "")
 def region_editor() -> Element:
     """Render an editor in which a reader draws regions, and the number of their solutions."""
-    puzzle = region_puzzles()[FALLBACK_N][0]
+    puzzle = region_puzzles()[FALLBACK_N][0].rows
     solution = solve_regions(puzzle)
     return Element(
         "queens-region-editor",
         "Draw regions",
-        {"sizes": list(DRAWN_SIZES)},
+        {"sizes": list(DRAWN_SIZES), "data-qa-play": SiteLink("play.md")},
         [region_picture(puzzle, solution, "Regions with one solution", "A puzzle, solved.")],
         sizes=tuple(DRAWN_SIZES),
         style_class="qa-play qa-regions",

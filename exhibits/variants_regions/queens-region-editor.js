@@ -13,9 +13,11 @@ import {
   html,
   live,
   nothing,
+  numberIn,
 } from "#base";
 import { boardView, pathLayer, ring } from "#shared/board-view.js";
 import { describeCell, takenBack } from "#shared/attacks.js";
+import { isDay } from "#shared/days.js";
 import { readRegions } from "#shared/notations.js";
 import { squareOf } from "#shared/symmetry.js";
 import { capitalized } from "#shared/text.js";
@@ -26,6 +28,8 @@ import { LETTERS, rowsIn } from "#figures/play/regions.js";
 import { verdictOn } from "./region-verdict.js";
 
 const START_N = 6;
+// The number of puzzles of each size.
+const MAX_PUZZLE = 12;
 
 /** Return `n` regions, one for each row. */
 const stripes = (n) => LETTERS.slice(0, n).map((name) => name.repeat(n));
@@ -67,6 +71,7 @@ class RegionEditor extends Figure {
 
   setup() {
     this.address = new Address(this, (query) => this.read(query));
+    this.#forward();
     this.showsSolutions = true;
     this.typed = "";
     this.read(this.address.query);
@@ -74,8 +79,25 @@ class RegionEditor extends Figure {
     this.whenParsed(() => this.requestUpdate());
   }
 
+  /** Go to the game if the address names a puzzle, because readers have addresses from the time
+      when the game was on this page. */
+  #forward() {
+    const { query } = this.address;
+    const isPuzzle =
+      isDay(query.get("day")) ||
+      rowsIn(query.get("rows")) ||
+      numberIn(query, "puzzle", 1, MAX_PUZZLE);
+    if (isPuzzle) location.replace(this.#playAddress(query));
+  }
+
+  /** Return the address of a game of regions.
+      @param {Iterable<[string, string]>} values  of its query */
+  #playAddress(values) {
+    return `${this.dataset.qaPlay}?${new URLSearchParams([["game", "regions"], ...values])}`;
+  }
+
   read(query) {
-    this.open(rowsIn(query.get("rows")) ?? stripes(START_N));
+    this.open(rowsIn(query.get("drawn")) ?? stripes(START_N));
   }
 
   open(regions, notice = "") {
@@ -97,7 +119,7 @@ class RegionEditor extends Figure {
       return;
     }
     this.open(rows, `${n} x ${n}.`);
-    this.address.write({ rows: rows.join(".") });
+    this.address.write({ drawn: rows.join(".") });
   }
 
   /** Paint squares. All squares of one stroke are one undo step. */
@@ -118,7 +140,7 @@ class RegionEditor extends Figure {
 
   change(regions, notice) {
     Object.assign(this, { regions, notice, mistake: "" });
-    this.address.write({ rows: regions.join(".") });
+    this.address.write({ drawn: regions.join(".") });
   }
 
   /** Undo a stroke that turned out to scroll the page. */
@@ -153,7 +175,7 @@ class RegionEditor extends Figure {
     const palette = choices(LETTERS.slice(0, n), letter, choose, swatch);
     const playLink = html`<a
       data-qa-part="play"
-      href="?rows=${regions.join(".")}">Play or share this puzzle</a>`;
+      href=${this.#playAddress([["rows", regions.join(".")]])}>Play or share this puzzle</a>`;
     const showSolutions = (isOn) => {
       this.showsSolutions = isOn;
     };

@@ -7,6 +7,8 @@ import { positionOf } from "../../site_builder/figures/play/generator.js";
 import { hintsFor, regionHintsFor } from "../../site_builder/figures/play/hints.js";
 import { regionPuzzleOf } from "../../site_builder/figures/play/region-generator.js";
 import { boardOf } from "../../site_builder/figures/play/region-rules.js";
+import { parsePuzzle } from "../../site_builder/figures/play/regions.js";
+import { file } from "./golden.js";
 
 const LEVELS = ["easy", "medium", "hard"];
 const DAYS = ["2026-11-24", "2026-11-25", "2026-11-26"];
@@ -86,31 +88,50 @@ test("hints name their squares and solve every position", () => {
     );
 });
 
-test("hints on regions name a queen only at the end, and solve every puzzle", async () => {
-  for (const day of GAMES) {
-    const game = await regions(day);
-    const { n, solution } = game.position;
-    const right = [...solution.entries()].map((square) => name(n, square));
-    follow(game, (one) => {
-      const stages = regionHintsFor(one);
-      for (const { text, change } of stages) {
-        const isLast = change?.value === QUEEN;
-        if (!isLast && !text.startsWith("With a queen"))
-          assert.deepEqual(
-            namesIn(text).filter((square) => right.includes(square)),
-            [],
-            text,
-          );
-      }
-      return stages;
-    });
+/** Check that the hints on a game name a queen of its solution only at the end. */
+function followToTheEnd(game, hints) {
+  const { n, solution } = game.position;
+  const right = [...solution.entries()].map((square) => name(n, square));
+  follow(game, (one) => {
+    const stages = hints(one);
+    for (const { text, change } of stages) {
+      const isLast = change?.value === QUEEN;
+      if (!isLast && !text.startsWith("With a queen"))
+        assert.deepEqual(
+          namesIn(text).filter((square) => right.includes(square)),
+          [],
+          text,
+        );
+    }
+    return stages;
+  });
+}
+
+test("hints name a queen only at the end, and solve every puzzle", async () => {
+  for (const each of GAMES) {
+    followToTheEnd(queens(each), hintsFor);
+    followToTheEnd(await regions(each), regionHintsFor);
   }
+});
+
+test("the first hint on a position points, the second names, the third places", () => {
+  const stages = hintsFor(queens(GAMES[0]));
+  assert.deepEqual(
+    stages.map(({ text, change }) => [namesIn(text).length, Boolean(change)]),
+    [
+      [0, false],
+      [0, false],
+      [1, true],
+    ],
+  );
+  assert.match(stages[0].text, /^Count the free squares of (row|column) \w+\.$/);
+  assert.match(stages[1].text, /has one free square left\.$/);
 });
 
 test("a hint in full: row and column are not exchanged", () => {
   // The given queens are 0.62... of the solution 0362514.
   const position = positionOf("2026-11-24", "easy");
-  const [{ text, change, squares, attacks }] = hintsFor(new Game(position));
+  const { text, change, squares, attacks } = hintsFor(new Game(position)).at(-1);
   const [[row, column]] = squares;
   assert.equal(column, position.solution[row]);
   assert.ok(row !== 6 - column, "such a square has the same name both ways");
@@ -167,6 +188,21 @@ test("mistakes come before hints: a clash, a wrong queen, a wrong mark", () => {
     forcedQueens += supposed.length;
   }
   assert.ok(forcedQueens > 0, "some wrong queen forces others");
+});
+
+test("hints on regions have their rule from the second on, also on the boards of the rules", async () => {
+  const rules = JSON.parse(file("exhibits/variants_solve_regions/rules.json"));
+  for (const [rule, { puzzles, cells }] of Object.entries(rules)) {
+    const { n, regions: rows, solution } = parsePuzzle(puzzles[0]);
+    const position = { n, board: boardOf(rows), given: [], solution };
+    const game = new Game(position, { cells, trail: "", hints: 0, isSolved: false });
+    const [first, ...others] = regionHintsFor(game);
+    assert.equal(first.rule, undefined);
+    assert.deepEqual(
+      others.map((hint) => hint.rule),
+      others.map(() => rule),
+    );
+  }
 });
 
 test("a wrong queen and a wrong mark on regions are named", async () => {

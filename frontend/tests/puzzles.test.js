@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { before, test } from "node:test";
 import { completions } from "../src/shared/search.js";
 import { isDay, monthOf, shifted, today, weeksOf } from "../src/shared/days.js";
+import RULE_NAMES from "../../site_builder/figures/play/rule_names.json" with { type: "json" };
 import { positionOf } from "../../site_builder/figures/play/generator.js";
 import {
   after,
@@ -13,9 +14,9 @@ import {
   reached,
   squaresIn,
 } from "../../site_builder/figures/play/position.js";
-import { streakOf } from "../../site_builder/figures/play/records.js";
-import { regionPuzzleOf } from "../../site_builder/figures/play/region-generator.js";
-import { boardOf, nextStep, solve } from "../../site_builder/figures/play/region-rules.js";
+import { streakOf, unsolvedIn } from "../../site_builder/figures/play/records.js";
+import { regionPuzzleOf, tryPuzzle } from "../../site_builder/figures/play/region-generator.js";
+import { boardOf, nextStep, ruleOf, solve } from "../../site_builder/figures/play/region-rules.js";
 import {
   conflict,
   parsePuzzle,
@@ -185,13 +186,20 @@ test("boards with one solution come first on a sheet", () => {
 
 test("a streak is the days in a row with a solved game, up to today or yesterday", () => {
   const streakAfter = (...days) =>
-    streakOf({
-      get: (key) => ({ isSolved: days.some((ago) => key === `${shifted(today(), -ago)}/hard`) }),
-    });
+    streakOf([new Set(days.map((ago) => `${shifted(today(), -ago)}/hard`)), new Set()]);
   assert.deepEqual(
     [streakAfter(), streakAfter(0), streakAfter(1, 2, 4), streakAfter(0, 1, 2), streakAfter(2, 3)],
     [0, 1, 2, 3, 0],
   );
+});
+
+test("the days of a month without a solved game go up to today", () => {
+  const month = monthOf(today(), -1);
+  const days = weeksOf(month).flat().filter(Boolean);
+  const keys = new Set([`${days[0]}/easy`, `${days[2]}/hard`, "8/1"]);
+  assert.deepEqual(unsolvedIn(month, "easy", keys), days.slice(1));
+  assert.deepEqual(unsolvedIn(monthOf(today()), "easy", keys).at(-1), today());
+  assert.deepEqual(unsolvedIn(monthOf(today(), 1), "easy", keys), []);
 });
 
 const REGIONS_FIRST = "2026-11-24";
@@ -234,6 +242,22 @@ test("each day has a puzzle with one solution, which the rules of its grade find
   assert.equal(new Set(puzzles.map(regionsTextOf)).size, puzzles.length);
 });
 
+test("a hard puzzle has no region of one square from 4 January 2027 on, and may have one before", async () => {
+  const singlesOf = ({ regions }) => {
+    const squares = [...regions.join("")];
+    const names = [...new Set(squares)];
+    return names.filter((name) => squares.indexOf(name) === squares.lastIndexOf(name)).length;
+  };
+  const singlesFrom = (first) =>
+    Promise.all(
+      [...Array(10).keys()].map(async (more) =>
+        singlesOf(await regionPuzzleOf(shifted(first, more), "hard")),
+      ),
+    );
+  assert.deepEqual([...new Set(await singlesFrom("2027-01-04"))], [0]);
+  assert.deepEqual(new Set(await singlesFrom("2026-12-25")), new Set([0, 1]));
+});
+
 /** Return all solutions by the plain rule, in ascending order. */
 function plainSolutions(regions, queens = []) {
   if (queens.length === regions.length) return [queens];
@@ -244,12 +268,51 @@ function plainSolutions(regions, queens = []) {
   });
 }
 
+test("the archive has the level of each puzzle: the easiest whose rules solve it", () => {
+  const lines = file("site_builder/figures/play/region_puzzles.txt").toString().trim().split("\n");
+  for (const line of lines) {
+    const [rows, level] = line.split(" ");
+    const position = emptyPosition(boardOf(rowsIn(rows)));
+    // A few puzzles need more than the rules of a day; they are hard, too.
+    const expected = ["easy", "medium"].find((each) => solve(position, each)) ?? "hard";
+    assert.equal(level, expected, rows);
+  }
+});
+
+test("three puzzles of the generator need each rule: easier ones get stuck", async () => {
+  const names = Object.keys(RULE_NAMES);
+  const rules = JSON.parse(file("exhibits/variants_solve_regions/rules.json"));
+  assert.deepEqual(Object.keys(rules), names);
+  /** Whether the rules before this one solve a puzzle, or this one as well. */
+  const isSolvedBy = (regions, count) => {
+    const known = names.slice(0, count);
+    let position = emptyPosition(boardOf(regions));
+    while (!isComplete(position)) {
+      const step = nextStep(position);
+      if (!step || !known.includes(ruleOf(step))) return false;
+      position = after(position, step);
+    }
+    return true;
+  };
+  for (const [index, name] of names.entries()) {
+    const { seeds, puzzles: texts } = rules[name];
+    assert.equal(new Set(texts).size, 3);
+    for (const [number, text] of texts.entries()) {
+      const { n, regions } = parsePuzzle(text);
+      const made = await tryPuzzle(n, picker(`queens-atlas/rules/${n}/${seeds[number]}`));
+      assert.deepEqual(made.regions, regions);
+      assert.ok(isSolvedBy(regions, index + 1), `${name} solves ${text}`);
+      assert.ok(!isSolvedBy(regions, index), `${name} is needed for ${text}`);
+    }
+  }
+});
+
 /** Yield regions after moving some squares to other regions, with all their solutions. */
 function* changedPuzzles() {
   const texts = file("site_builder/figures/play/region_puzzles.txt").toString().trim().split("\n");
   const pick = picker("changed puzzles");
   for (const [number, text] of texts.slice(0, 60).entries()) {
-    const { n, regions } = parsePuzzle(text);
+    const { n, regions } = parsePuzzle(text.split(" ")[0]);
     const rows = regions.map((row) => [...row]);
     for (let changes = 0; changes < number % 4; changes++)
       rows[pick(n)][pick(n)] = rows[pick(n)][pick(n)];

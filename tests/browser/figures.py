@@ -329,8 +329,8 @@ FIGURES: Mapping[str, Figure] = {
         is_idempotent=True,
         has_board=True,
     ),
-    "regions": Figure(
-        "regions", "queens-regions", click("[role=gridcell]"), letter_keys="xuh", has_board=True
+    "region-rule": Figure(
+        "region-rule\nsingle", "queens-region-rule", click(part_selector("next"))
     ),
     "row": Figure(
         "row-laboratory\n00010110\n-x & x",

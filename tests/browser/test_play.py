@@ -72,7 +72,9 @@ def test_clicks_and_letters_put_a_queen_a_mark_and_nothing(figure: Locator, page
     for key, content in (("x", "mark"), ("u", "empty"), ("Enter", "queen")):
         page.keyboard.press(key)
         expect(square(figure, name)).to_have_attribute("aria-label", f"{name}, {content}")
-    page.keyboard.press("h")
+    for _ in range(3):  # points, names, places
+        expect(part_of(figure, "do")).to_be_hidden()
+        page.keyboard.press("h")
     expect(part_of(figure, "do")).to_be_visible()
     part_of(figure, "clear").click()
     n = size(figure)
@@ -123,7 +125,8 @@ def test_a_hint_draws_its_proof_and_does_what_it_says(figure: Locator) -> None:
     """Tests in Node check which hint is given, and its sentence."""
     names, _ = solution(figure)
     layers = [figure.locator(f".qa-play-{layer}") for layer in ("band", "ring", "why")]
-    part_of(figure, "hint").click()
+    for _ in range(3):
+        part_of(figure, "hint").click()
     for layer in layers:
         expect(layer).to_have_count(1)
     name = part_of(figure, "do").inner_text().removeprefix("Place ")
@@ -144,7 +147,6 @@ def test_hints_alone_solve_a_position(page: Page, atlas: str) -> None:
     figure = visit(page, f"{atlas}play/?day=2026-11-24&level=hard")
     _, found = solution(figure)
     while part_of(figure, "hint").is_visible():
-        part_of(figure, "hint").click()
         part_of(figure, "hint").click()
     expect(part_of(figure, "found")).to_contain_text(f"You found {found}")
     # The buttons have gone, so the focus must move to the board.
@@ -209,11 +211,11 @@ def test_days_and_levels_are_in_the_address_and_in_the_history(today: Locator, a
 
 
 def test_the_calendar_shows_what_is_solved_and_leads_to_days(today: Locator) -> None:
-    month = today.get_by_role("table")
+    month = today.locator(".qa-play-month")
     month.get_by_label("20 November").click()
     expect_address(today.page, "?day=2026-11-20&level=easy")
     solve(today)
-    solved = month.get_by_label("20 November, solved: easy")
+    solved = month.get_by_label("20 November, solved: position easy")
     expect(solved).to_have_attribute("aria-current", "date")
     today.page.reload()
     expect(part_of(today, "solved")).to_be_visible()
@@ -227,6 +229,21 @@ def test_the_calendar_shows_what_is_solved_and_leads_to_days(today: Locator) -> 
     month.locator("[tabindex='0']").press("ArrowUp")
     expect(month.get_by_label("13 November")).to_be_focused()
     expect(today.get_by_label("Month after")).to_be_disabled()
+
+
+def test_unsolved_puzzles_of_the_month_are_counted_and_open(today: Locator) -> None:
+    unsolved = part_of(today, "unsolved").get_by_role("row", name="Position").get_by_role("link")
+    expect(unsolved).to_have_text(["26"] * 3)
+    solve(today)
+    expect(unsolved).to_have_text(["25", "26", "26"])
+    expect(part_of(today, "streak")).to_have_text("1 day in a row.")
+    unsolved.first.click()
+    expect_address(today.page, "?day=2026-11-25&level=easy")
+    solve(today)
+    expect(part_of(today, "streak")).to_have_text("2 days in a row.")
+    regions = part_of(today, "unsolved").get_by_label("26 hard, regions")
+    regions.click()
+    expect_address(today.page, "?game=regions&day=2026-11-26&level=hard")
 
 
 def test_a_position_goes_on_where_it_was_left_and_can_be_played_again(
@@ -260,7 +277,7 @@ def test_two_tabs_keep_what_each_has_solved(today: Locator, atlas: str) -> None:
     square(same, names[0]).click()
     page.reload()
     expect(part_of(today, "solved")).to_be_visible()
-    expect(today.get_by_role("table").locator(".qa-play-solved")).to_have_count(2)
+    expect(today.locator(".qa-play-month .qa-play-solved")).to_have_count(2)
 
 
 def test_it_works_where_storage_is_forbidden_and_asks_for_nothing(

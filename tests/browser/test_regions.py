@@ -11,20 +11,20 @@ from playwright.sync_api import Locator, Page, expect
 from cy_core.variants import parse_regions, region_solutions
 from site_builder.figures.play.blocks import region_puzzles, solve_regions
 from site_builder.values.text import square_name, squares
-from tests.helpers.browser import part_of, violations_in_both_schemes
-from tests.helpers.finder import square, squares_with, visit
+from tests.helpers.browser import expect_address, part_of, violations_in_both_schemes
+from tests.helpers.finder import solve, square, squares_with, visit
 
-PUZZLE = region_puzzles()[6][1]
+PUZZLE = region_puzzles()[6][1].rows
 ROWS, COLUMNS = PUZZLE.split("."), solve_regions(PUZZLE)
 SOLUTION = squares(COLUMNS)
 SOLVED = "Solved. There is no other solution."
-NAME = "queens-regions"
+PLAY = "play/?game=regions"
 
 
 @pytest.fixture
 def figure(page: Page, atlas: str) -> Locator:
     """The second puzzle of N = 6."""
-    return visit(page, f"{atlas}variants/regions/?n=6&puzzle=2", NAME)
+    return visit(page, f"{atlas}{PLAY}&n=6&puzzle=2")
 
 
 def rows_of(figure: Locator) -> list[str]:
@@ -75,8 +75,12 @@ def test_queens_that_clash_are_marked_and_hints_lead_on(page: Page, figure: Loca
     expect(part_of(figure, "message")).to_contain_text(wrong)
     part_of(figure, "do").click()
     expect(queens).to_have_count(0)
+    part_of(figure, "hint").click()
+    expect(part_of(figure, "rule")).to_have_count(0)
     while not part_of(figure, "do").is_visible():
         part_of(figure, "hint").click()
+        rule = part_of(figure, "rule").get_by_role("link")
+        expect(rule).to_have_attribute("href", re.compile(r"/variants/solve-regions/#\w+$"))
     part_of(figure, "do").click()
     assert squares_with(figure, "queen") or squares_with(figure, "mark")
     assert violations_in_both_schemes(page, "main") == []
@@ -104,37 +108,48 @@ def test_size_and_number_are_in_the_address(page: Page, figure: Locator, atlas: 
     part_of(figure, "size").select_option("9")
     expect(figure.get_by_role("gridcell")).to_have_count(81)
     part_of(figure, "puzzle").select_option("3")
-    assert page.url.endswith("?n=9&puzzle=3")
+    assert page.url.endswith("?game=regions&n=9&puzzle=3")
     page.go_back()
     expect(part_of(figure, "puzzle")).to_have_value("1")
     for query in ("n=constructor", "n=7.0", "n=8&puzzle=0x1"):  # not puzzles
-        visit(page, f"{atlas}variants/regions/?{query}", NAME)
+        visit(page, f"{atlas}{PLAY}&{query}")
         expect(figure.get_by_role("gridcell")).to_have_count(49)
 
 
 def test_each_day_has_a_puzzle_of_each_level(new_page: Page, atlas: str) -> None:
     new_page.clock.set_fixed_time("2026-11-25T10:00:00")
-    figure = visit(new_page, f"{atlas}variants/regions/", NAME)
+    figure = visit(new_page, f"{atlas}{PLAY}")
     for n, level in ((9, "Hard"), (8, "Medium"), (7, "Easy")):
         part_of(figure, "levels").get_by_text(level).click()
         expect(figure.get_by_role("gridcell")).to_have_count(n * n)
     before = rows_of(figure)
     new_page.clock.set_fixed_time("2026-11-26T10:00:00")
-    figure = visit(new_page, f"{atlas}variants/regions/", NAME)
+    figure = visit(new_page, f"{atlas}{PLAY}")
     boards = [before, rows_of(figure)]
     assert boards[0] != boards[1]
     assert [len(region_solutions(parse_regions(rows))) for rows in boards] == [1] * 2
-    part_of(figure, "more puzzles").focus()
-    new_page.keyboard.press("ArrowDown")
-    expect(part_of(figure, "size")).to_be_focused()
-    expect(figure.get_by_role("gridcell")).to_have_count(25)
-    figure.get_by_role("table").get_by_role("link").first.click()
+    figure.locator(".qa-play-month a").first.click()
     expect(figure.get_by_role("gridcell")).to_have_count(49)
     assert new_page.url.endswith("&level=easy")
 
 
+def test_the_archive_has_puzzles_by_size_and_level(page: Page, figure: Locator) -> None:
+    archive = part_of(figure, "archive")
+    archive.locator("summary").click()
+    medium = archive.get_by_role("button", name="Medium")
+    medium.click()
+    expect(medium).to_have_attribute("aria-pressed", "true")
+    archive.get_by_role("link", name="8 x 8, puzzle 5").click()
+    expect_address(page, "?game=regions&n=8&puzzle=5")
+    expect(figure.get_by_role("gridcell")).to_have_count(64)
+    expect(part_of(figure, "size")).to_be_focused()
+    for name in squares(solve_regions(region_puzzles()[8][4].rows)):
+        square(figure, name).click()
+    expect(archive.get_by_role("link", name="8 x 8, puzzle 5, solved")).to_be_visible()
+
+
 def test_a_reader_draws_a_puzzle_and_plays_it(page: Page, atlas: str) -> None:
-    address = f"{atlas}variants/regions/?rows={PUZZLE}"
+    address = f"{atlas}variants/regions/?drawn={PUZZLE}"
     figure = visit(page, address, "queens-region-editor")
     expect(part_of(figure, "play")).to_be_visible()
     row, column = next((r, c) for r in range(6) for c in range(6) if COLUMNS[r] == c)
@@ -144,12 +159,13 @@ def test_a_reader_draws_a_puzzle_and_plays_it(page: Page, atlas: str) -> None:
     part_of(figure, "undo").click()
     with page.expect_navigation():
         part_of(figure, "play").click()
-    game = page.locator(NAME)
+    game = page.locator("queens-play")
     expect(square(game, SOLUTION[0])).to_be_visible()
     assert rows_of(game) == ROWS
     for name in SOLUTION:
         square(game, name).click()
     expect(part_of(game, "solved")).to_be_visible()
+    figure = visit(page, address, "queens-region-editor")
     part_of(figure, "typed").fill(f"{ROWS}\nby a friend")
     figure.get_by_role("button", name="Open").click()
     expect(part_of(figure, "message")).to_contain_text("by a friend")
@@ -157,8 +173,36 @@ def test_a_reader_draws_a_puzzle_and_plays_it(page: Page, atlas: str) -> None:
     figure.get_by_role("button", name="Open").click()
     expect(part_of(figure, "play")).to_be_visible()
     assert region_solutions(parse_regions(rows_of(figure))).tolist() == [COLUMNS]
-    expect(page).to_have_url(re.compile("rows="))
+    expect(page).to_have_url(re.compile("drawn="))
     assert violations_in_both_schemes(page, "main") == []
+
+
+def test_addresses_of_the_time_before_lead_to_the_game(page: Page, atlas: str) -> None:
+    for query in ("day=2026-11-25&level=hard", "n=6&puzzle=2", f"rows={PUZZLE}"):
+        page.goto(f"{atlas}variants/regions/?{query}")
+        expect_address(page, f"?game=regions&{query}")
+        expect(page.locator("queens-play").get_by_role("gridcell").first).to_be_visible()
+        assert page.url.startswith(f"{atlas}play/")
+
+
+def test_tabs_keep_the_day_and_share_a_calendar(new_page: Page, atlas: str) -> None:
+    new_page.clock.set_fixed_time("2026-11-26T10:00:00")
+    figure = visit(new_page, f"{atlas}play/?day=2026-11-24&level=medium")
+    solve(figure)
+    tabs = part_of(figure, "games")
+    tabs.get_by_text("Regions").click()
+    expect_address(new_page, "?game=regions&day=2026-11-24&level=medium")
+    expect(tabs.locator("[aria-current]")).to_have_text("Regions")
+    expect(tabs.get_by_text("Regions")).to_be_focused()
+    expect(part_of(figure, "message")).to_contain_text("in each row, column and region")
+    month = figure.locator(".qa-play-month")
+    expect(month.get_by_label("24 November, solved: position medium")).to_be_visible()
+    new_page.go_back()
+    expect(part_of(figure, "solved")).to_be_visible()
+    # Today's puzzle has an address that leads to later days, too.
+    part_of(figure, "day").get_by_text("Today").click()
+    tabs.get_by_text("Regions").click()
+    expect_address(new_page, "?game=regions&level=medium")
 
 
 def test_an_address_without_a_puzzle_says_why(page: Page, atlas: str) -> None:
@@ -172,7 +216,7 @@ def test_an_address_without_a_puzzle_says_why(page: Page, atlas: str) -> None:
         ("AABB.AABB.CCDD.CCDD", "more than one"),
         ("AAA.BBB.CCC", "no solution"),
     ):
-        figure = visit(page, f"{atlas}variants/regions/?rows={rows}", NAME)
+        figure = visit(page, f"{atlas}{PLAY}&rows={rows}")
         expect(part_of(figure, "message")).to_contain_text(fault)
         expect(figure.get_by_role("gridcell")).to_have_count(49)
 

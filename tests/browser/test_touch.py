@@ -61,7 +61,7 @@ BOARDS = {
     "queens-moving-attacks": "learn/attacks/",
     "queens-turning": "learn/symmetry/",
     "queens-play": "play/",
-    "queens-regions": "variants/regions/",
+    "queens-play:has(.qa-regions)": "play/?game=regions",
     "queens-race": "algorithms/race/",
     "queens-lowest-bit": "learn/lowest-bit/",
     "queens-finder": "find/",
@@ -121,8 +121,11 @@ def test_a_held_press_forbids_a_square(phone: Page, atlas: str) -> None:
 
 def test_a_swipe_that_scrolls_changes_no_square(phone: Page, atlas: str) -> None:
     phone.set_viewport_size({"width": 320, "height": 568})
-    phone.goto(f"{atlas}variants/regions/")
-    for name in ("queens-regions", "queens-region-editor"):
+    for path, name in (
+        ("play/?game=regions", "queens-play"),
+        ("variants/regions/", "queens-region-editor"),
+    ):
+        phone.goto(atlas + path)
         figure = phone.locator(name)
         figure.evaluate(IN_VIEW)
         cells = figure.get_by_role("gridcell")

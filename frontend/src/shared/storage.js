@@ -10,15 +10,28 @@ export const isText = (value) => typeof value === "string";
 /** Whether a value is a whole number of at least 0. */
 export const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
 
+// The last text of each key with its value, because a reader may have thousands of puzzles in one
+// value, which a figure reads many times for each view.
+const parsedTexts = new Map();
+
+/** Parse the text of a key. Callers must not change the value. */
+function parsed(key, text) {
+  const last = parsedTexts.get(key);
+  if (last?.text === text) return last.value;
+  const value = JSON.parse(text);
+  parsedTexts.set(key, { text, value });
+  return value;
+}
+
 /** Return a stored value, or a value within it; undefined if it is absent or not of the expected
-    type.
+    type. Do not change it.
     @param {string[]} path  the names that lead to the value within it
     @param {"localStorage" | "sessionStorage"} [storage]  `sessionStorage` is cleared when its tab
       is closed */
 export function readStored(key, path, isExpected, storage = "localStorage") {
   let value;
   try {
-    value = JSON.parse(globalThis[storage].getItem(key) ?? "null");
+    value = parsed(key, globalThis[storage].getItem(key) ?? "null");
   } catch {
     // Storage is forbidden, or the text is not JSON.
     return undefined;

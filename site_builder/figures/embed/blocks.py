@@ -108,8 +108,10 @@ def _framed(kind: Kind, config: SiteConfig) -> Framed:
         case "play":
             sizes = position_sizes()
             links = solution_links(config, sizes)
-            return Framed(sizes, _element("play", "Position of the day", "qa-play", links))
-    element = _element("regions", "Region puzzle", "qa-play qa-regions", {"puzzles": {}})
+            data = {**links, "only": "position"}
+            return Framed(sizes, _element("play", "Position of the day", "qa-play", data))
+    data = {"only": "regions", "puzzles": {}}
+    element = _element("play", "Region puzzle", "qa-play", data)
     return Framed(DRAWN_SIZES, element)
 
 

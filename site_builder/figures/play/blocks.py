@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from string import ascii_uppercase
+from typing import NamedTuple
 
 from cy_core import completions
 from cy_core.variants import MAX_REGION_N, region_solutions
@@ -16,7 +17,7 @@ from site_builder.svg.board import Board, Square
 from site_builder.svg.puzzles import regions_board
 from site_builder.values.block import block
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Element, Picture
+from site_builder.values.figure import Element, Picture, SiteLink
 from site_builder.values.text import square_name, squares, squares_text
 
 # The position without JavaScript: its N, and its given queens f7, a5 and b2.
@@ -31,19 +32,34 @@ DRAWN_SIZES = range(4, MAX_REGION_N + 1)
 
 @block("play", "", is_public=True)
 def play(config: SiteConfig) -> Element:
-    """Show a position of the day at each level, and a calendar of the month."""
+    """Show a position and a region puzzle of the day, and a calendar of the month."""
     (solution,) = completions(N, GIVEN).tolist()
     added = tuple(square for square in enumerate(solution) if square not in GIVEN)
     names = ", ".join(square_name(square, N) for square in added)
     question = f"{len(GIVEN)} queens stand. Place the other {N - len(GIVEN)}: there is one way."
     answer = f"The other queens stand on {names}."
+    puzzles = region_puzzles()
+    puzzle = puzzles[REGION_N][0].rows
+    columns = solve_regions(puzzle)
+    region_question = "Place one queen in each row, column and region, so that no two touch."
+    region_answer = f"The queens stand on {', '.join(squares(columns))}."
     return Element(
         "queens-play",
-        "Position of the day",
-        solution_links(config, position_sizes()),
-        [position((), caption=question)],
-        answer=[position(added, title="The completed position", caption=answer)],
-        sizes=position_sizes(),
+        "Puzzles of the day",
+        {
+            **solution_links(config, position_sizes()),
+            "puzzles": puzzles,
+            "data-qa-rules": SiteLink("variants/solve-regions.md", is_optional=True),
+        },
+        [
+            position((), caption=question),
+            region_picture(puzzle, (), "Region puzzle", region_question),
+        ],
+        answer=[
+            position(added, title="The completed position", caption=answer),
+            region_picture(puzzle, columns, "Region puzzle, solved", region_answer),
+        ],
+        sizes=tuple(sorted({*position_sizes(), *puzzles})),
         style_class="qa-play",
     )
 
@@ -73,36 +89,31 @@ def position(
     return AnnotatedBoard(marks, title, description, caption).picture()
 
 
-@block("regions", "")
-def regions() -> Element:
-    """Draw the game with a region puzzle for each day and level, and with more of several sizes."""
-    puzzles = region_puzzles()
-    puzzle = puzzles[REGION_N][0]
-    solution = solve_regions(puzzle)
-    question = f"Puzzle 1 of {REGION_N} x {REGION_N} squares."
-    answer = f"The queens stand on {', '.join(squares(solution))}."
-    return Element(
-        "queens-regions",
-        "Region puzzle",
-        {"puzzles": puzzles},
-        [region_picture(puzzle, (), "Region puzzle", question)],
-        answer=[region_picture(puzzle, solution, "Region puzzle, solved", answer)],
-        sizes=tuple(puzzles),
-        style_class="qa-play qa-regions",
-    )
+@cache
+def rule_names() -> Mapping[str, str]:
+    """Return the names of the rules that hints on regions apply, the easiest first."""
+    path = Path(__file__).with_name("rule_names.json")
+    names: dict[str, str] = json.loads(path.read_text("ascii"))
+    return names
+
+
+class RegionPuzzle(NamedTuple):
+    """A region puzzle with exactly one solution."""
+
+    # A letter for the region of each square, row by row from the top: `AAB.ABB.CCC`.
+    rows: str
+    # The easiest level whose rules solve it. A few need longer chains than puzzles of a day.
+    level: str
 
 
 @cache
-def region_puzzles() -> Mapping[int, Sequence[str]]:
-    """Return twelve region puzzles of each size, by N.
-
-    The puzzles are data that were made once. Each has exactly one solution. Its text has a letter
-    for the region of each square, row by row from the top: `AAB.ABB.CCC`.
-    """
+def region_puzzles() -> Mapping[int, Sequence[RegionPuzzle]]:
+    """Return twelve region puzzles of each size, by N. They are data that were made once."""
     path = Path(__file__).with_name("region_puzzles.txt")
-    puzzles = dict[int, list[str]]()
-    for text in path.read_text("ascii").split():
-        puzzles.setdefault(text.index("."), []).append(text)
+    puzzles = dict[int, list[RegionPuzzle]]()
+    for line in path.read_text("ascii").splitlines():
+        puzzle = RegionPuzzle(*line.split())
+        puzzles.setdefault(puzzle.rows.index("."), []).append(puzzle)
     return puzzles
 
 

@@ -1,7 +1,7 @@
-/* A month of the calendar, with the levels that the reader has solved on each day. */
+/* A month of the calendar, with the levels of each game that the reader has solved on each day. */
 
 import { html, keyed, moveTabStop } from "#base";
-import { listed } from "#shared/text.js";
+import { capitalized, counted, listed } from "#shared/text.js";
 import {
   LEVEL_NAMES,
   monthOf,
@@ -11,7 +11,7 @@ import {
   WEEKDAYS,
   weeksOf,
 } from "#shared/days.js";
-import { solvedOn } from "./records.js";
+import { solvedOn, streakOf, unsolvedIn } from "./records.js";
 
 /** Move the focus between days by arrows, Home and End. */
 function moveFocus(event) {
@@ -30,26 +30,42 @@ function moveFocus(event) {
   days[next].focus();
 }
 
-function dayCell(day, { chosen, records, link, stop }) {
+/** Return the solved games of a day as text: `position easy and hard; regions easy`.
+    @param {[any, string[]][]} solved  kinds of games, and levels */
+function solvedText(solved) {
+  const isNamed = solved.length > 1;
+  return solved
+    .filter(([, levels]) => levels.length)
+    .map(([{ name }, levels]) => (isNamed ? `${name} ${listed(levels)}` : listed(levels)))
+    .join("; ");
+}
+
+/** Render a mark for each level. */
+const marks = ([{ name }, levels]) => html`<span
+  class="qa-play-marks qa-play-marks-${name}"
+  aria-hidden="true">${LEVEL_NAMES.map(
+    (level) => html`<i class=${levels.includes(level) ? "qa-play-solved" : ""}></i>`,
+  )}</span>`;
+
+function dayCell(day, { chosen, solved, link, stop }) {
   if (!day) return html`<td></td>`;
   const number = Number(day.slice(-2));
   if (day > today()) return html`<td><span>${number}</span></td>`;
-  const solved = solvedOn(day, records);
-  const marks = LEVEL_NAMES.map(
-    (level) => html`<i class=${solved.includes(level) ? "qa-play-solved" : ""}></i>`,
-  );
-  const label = shortText(day) + (solved.length ? `, solved: ${listed(solved)}` : "");
+  const levels = Array.from(solved, ([kind, keys]) => [kind, solvedOn(day, keys)]);
+  const text = solvedText(levels);
+  const label = shortText(day) + (text ? `, solved: ${text}` : "");
   const current = day === chosen.day ? "date" : undefined;
   const tab = day === stop ? 0 : -1;
   const level = chosen.level ?? LEVEL_NAMES[0];
-  const text = html`${number}<span aria-hidden="true">${marks}</span>`;
-  return html`<td>${link(day, level, text, { label, current, tab })}</td>`;
+  const content = html`${number}${levels.map(marks)}`;
+  return html`<td>${link(day, level, content, { label, current, tab })}</td>`;
 }
 
 /** Render a month. One of its days is in the Tab order.
     @param {string} month  its first day
-    @param {(day: string, level: string, text: unknown, attributes: {label: string, current?:
-      string, tab?: number}) => unknown} calendar.link  renders a link to a day */
+    @param {Map<any, Set<string>>} calendar.solved  for each kind of game, the keys of solved games
+    @param {(day: string, level: string, text: unknown, options: {kind?: any, label: string,
+      current?: string, tab?: number}) => unknown} calendar.link  renders a link to a day */
 export function monthView(month, calendar) {
   const { day: chosen } = calendar.chosen;
   const stop = chosen && monthOf(chosen) === month ? chosen : month;
@@ -71,4 +87,40 @@ export function monthView(month, calendar) {
     <tbody>${rows}</tbody>
   </table>`,
   );
+}
+
+/** Render how many games of each kind and level are unsolved in a month. Each number leads to the
+    latest of them. The heads of its rows explain the marks below the days.
+    @param {string} month  its first day
+    @param calendar  as for `monthView` */
+export function unsolvedView(month, { solved, link }) {
+  const name = monthText(month);
+  const cell = (kind, keys, level) => {
+    const days = unsolvedIn(month, level, keys);
+    const last = days.at(-1);
+    if (!last) return html`<td><span aria-label="none">✓</span></td>`;
+    const label = `${days.length} ${level}, ${kind.name}: play that of ${shortText(last)}`;
+    return html`<td>${link(last, level, days.length, { kind, label })}</td>`;
+  };
+  const row = ([kind, keys]) => html`<tr>
+    <th scope="row"><span class="qa-play-marks qa-play-marks-${kind.name}" aria-hidden="true"><i
+      class="qa-play-solved"></i></span>${capitalized(kind.name)}</th>
+    ${LEVEL_NAMES.map((level) => cell(kind, keys, level))}
+  </tr>`;
+  const headings = LEVEL_NAMES.map((level) => html`<th scope="col">${capitalized(level)}</th>`);
+  return html`<table class="qa-play-unsolved" data-qa-part="unsolved">
+    <caption>Unsolved in ${name}</caption>
+    <thead><tr><td></td>${headings}</tr></thead>
+    <tbody>${Array.from(solved, row)}</tbody>
+  </table>`;
+}
+
+/** Return how many days in a row have a solved game, and how to go on.
+    @param {Set<string>[]} solved  for each kind of game, the keys of solved games */
+export function streakText(solved) {
+  const streak = streakOf(solved);
+  if (!streak) return "Solve a puzzle every day, and your streak is counted here.";
+  const isToday = solved.some((keys) => solvedOn(today(), keys).length);
+  const rest = isToday ? "" : " Solve one today to go on.";
+  return html`<b>${counted(streak, "day")} in a row.</b>${rest}`;
 }

@@ -79,17 +79,13 @@ function hintLayers(
   ];
 }
 
-/** Render the board of a game.
-    @param {string} shown.name  its name for screen readers
+/** Render the layers of the board of a game, from bottom to top.
     @param {unknown} [shown.below]  drawn on the squares
-    @param {unknown} [shown.above]  drawn on the queens
-    @param {(square: Square) => string[]} shown.words  a description of a square after its content,
-      for screen readers */
-export function gameBoard({ name, game, hint, showsAttacks, below, above, words }, listener) {
+    @param {unknown} [shown.above]  drawn on the queens */
+export function gameLayers({ game, hint, showsAttacks, below, above }) {
   const { n, given } = game.position;
   const { queens, marks, isSolved } = game;
   const clashing = game.clashes.flat();
-  const isSelected = (square) => hasSquare(queens, square);
   // A hint about rows, columns or regions shows which of their squares are attacked, because it
   // counts the others.
   const showsAttacksOn = (square) =>
@@ -109,7 +105,7 @@ export function gameBoard({ name, game, hint, showsAttacks, below, above, words 
   const plates = given.map(([row, column]) => `M${column + 0.05} ${row + 0.05}h.9v.9h-.9z`);
   const closedCrosses = closed.map((square) => cross(square, 0.1));
   const markCrosses = isSolved ? [] : marks.map((square) => cross(square, 0.24));
-  const layers = [
+  return [
     below,
     path("plate", plates),
     hint ? hintLayers(n, hint, queens) : nothing,
@@ -118,10 +114,21 @@ export function gameBoard({ name, game, hint, showsAttacks, below, above, words 
     queens.map((square) => queen(square, lookOf(square))),
     above,
   ];
+}
+
+/** Render the board of a game, whose layers are as for `gameLayers`.
+    @param {string} shown.name  its name for screen readers
+    @param {(square: Square) => string[]} shown.words  a description of a square after its content,
+      for screen readers */
+export function gameBoard({ name, words, ...shown }, listener) {
+  const { game } = shown;
+  const { n } = game.position;
+  const isSelected = (square) => hasSquare(game.queens, square);
   const contentOf = (square) => {
     if (isSelected(square)) return game.isGiven(square) ? "given queen" : "queen";
     return game.at(square) === MARK ? "mark" : "empty";
   };
   const describe = (square) => describeCell(square, n, contentOf(square), ...words(square));
+  const layers = gameLayers(shown);
   return boardView({ name, n, layers, describe, isSelected, ...listener });
 }

@@ -15,6 +15,7 @@ import { nextStep, supposeQueen } from "./rules.js";
 /** A hint, with what to show for it.
     @typedef {object} Hint
     @property {string} text  a sentence or two
+    @property {string} [rule]  the key of its name in `rule_names.json`
     @property {Unit[]} [units]  its subject
     @property {Unit[]} [within]  units without an open square, or the units with which the subject
       is compared
@@ -126,39 +127,61 @@ function wrongQueenHint(game, square) {
   };
 }
 
+/** For each rule, a function that returns the texts of the hints about a step: the first points, the
+    second names the rule, the third names the square. */
 const SENTENCES = {
-  single: (line, name) => `${capitalized(line)} has one free square left: ${name}.`,
-  excluded: (line, name) =>
+  single: (line, name) => [
+    `Count the free squares of ${line}.`,
+    `${capitalized(line)} has one free square left.`,
+    `${capitalized(line)} has one free square left: ${name}.`,
+  ],
+  excluded: (line, name) => [
+    `Look at the free squares of ${line}.`,
+    `Some queen would attack every free square of ${line}, so its square stays empty.`,
     `A queen on ${name} would attack every free square of ${line}. So ${name} stays empty.`,
-  supposed: (line, name, later) =>
+  ],
+  supposed: (line, name, later) => [
+    "No square is forced or ruled out at once. Suppose a queen and see what follows.",
+    `Suppose a queen on ${name}. What follows?`,
     `Suppose a queen on ${name}: ${later}${line} has no free square. So ${name} stays empty.`,
+  ],
 };
 
-/** Return the hint about the solver's next step, with its proof. */
-function nextHint(game) {
+/** Return the hints about the solver's next step, from the weakest. The last one has its proof. */
+function nextHints(game) {
   const { n } = game.position;
   const step = nextStep(game.reached());
+  const { rule, units } = step;
   const squares = squaresIn(step.squares);
-  const isForced = step.rule === "single";
+  const isForced = rule === "single";
   const supposed = isForced ? [] : supposedQueens(step);
-  return {
-    text: SENTENCES[step.rule](unitsText(step.units), boldNames(n, squares), laterText(supposed)),
-    within: step.units,
-    squares,
-    supposed,
-    attacks: proof(step.units[0], game.queens, supposed),
-    change: isForced ? place(n, squares) : mark(n, squares),
-  };
+  const [pointing, naming, placing] = SENTENCES[rule](
+    unitsText(units),
+    boldNames(n, squares),
+    laterText(supposed),
+  );
+  const subject = rule === "supposed" ? {} : { units };
+  return [
+    { text: pointing, ...subject },
+    { text: naming, ...(rule === "supposed" ? { supposed: squares } : subject) },
+    {
+      text: placing,
+      within: units,
+      squares,
+      supposed,
+      attacks: proof(units[0], game.queens, supposed),
+      change: isForced ? place(n, squares) : mark(n, squares),
+    },
+  ];
 }
 
-/** Return the only hint for a position that is not solved. Errors come first. */
+/** Return the hints for a position that is not solved, from the weakest. Errors come first, with
+    one hint. */
 export function hintsFor(game) {
   const queen = wrongQueen(game);
-  return [
-    queen
-      ? wrongQueenHint(game, queen)
-      : (wrongMark(game, "the solution has a queen there.") ?? nextHint(game)),
-  ];
+  if (queen) return [wrongQueenHint(game, queen)];
+  const wrong = wrongMark(game, "the solution has a queen there.");
+  return wrong ? [wrong] : nextHints(game);
 }
 
 // Puzzles of regions
@@ -269,5 +292,8 @@ export function regionHintsFor(game) {
   if (wrong) return [wrong];
   const position = game.reached();
   const step = regionRules.nextStep(position) ?? regionRules.nextStep(position, "hard", n);
-  return step ? STAGES[step.rule](n, step, squaresIn(step.squares)) : [givenHint(game)];
+  if (!step) return [givenHint(game)];
+  const [pointing, ...naming] = STAGES[step.rule](n, step, squaresIn(step.squares));
+  const rule = regionRules.ruleOf(step);
+  return [pointing, ...naming.map((hint) => ({ ...hint, rule }))];
 }

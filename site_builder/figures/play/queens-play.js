@@ -1,210 +1,607 @@
-/* The position of the day: some queens are given, and the reader places the rest. */
+/* The games with puzzles for every day: playing, day and level in the address, a calendar of both
+   games, and the result. */
 
 import "./queens-play.css";
-import { button, define, formatted, html, nothing, svg } from "#base";
-import { labelAddress } from "#shared/label-address.js";
-import { labelled } from "#shared/labels.js";
-import { attackSentence, attackText, boardMessage } from "#shared/board-sentences.js";
-import { attackedBy, attackersOf } from "#shared/attacks.js";
-import { boardPicture } from "#shared/board-view.js";
-import { orbit, WORDS } from "#shared/symmetry.js";
+import {
+  Address,
+  button,
+  checkbox,
+  choiceIn,
+  define,
+  Figure,
+  formatted,
+  html,
+  nothing,
+} from "#base";
+import { takenBack } from "#shared/attacks.js";
+import { fullMessage } from "#shared/board-sentences.js";
+import { isDay, LEVEL_NAMES, longText, monthOf, monthText, shifted, today } from "#shared/days.js";
+import { readProgressAt, saveProgress } from "#shared/progress.js";
+import { squareOf } from "#shared/symmetry.js";
 import { capitalized, counted } from "#shared/text.js";
-import { yieldToBrowser } from "#shared/worker.js";
-import { DailyFigure, sheet } from "./daily-figure.js";
-import { LEVEL_NAMES, longText } from "#shared/days.js";
-import { QUEEN } from "./game.js";
-import { gameBoard, line, path } from "./game-board.js";
-import { positionOf } from "./generator.js";
-import { hintsFor } from "./hints.js";
-import { Records } from "./records.js";
+import { makeYielder } from "#shared/worker.js";
+import { monthView, streakText, unsolvedView } from "./calendar.js";
+import { EMPTY, Game, MARK, NEXT, QUEEN } from "./game.js";
+import { PositionKind } from "./position-kind.js";
+import { RegionKind } from "./region-kind.js";
+import RULE_NAMES from "./rule_names.json" with { type: "json" };
+import { clockText } from "./sheet.js";
 
-const NEEDS = {
-  easy: "Every queen is forced: look for a row or a column with one free square.",
-  medium:
-    "Rule squares out first: a queen there would leave some row or column without a free square.",
-  hard: "Once or twice you must suppose a queen and see what follows.",
-};
+const HELP = "Click a square for a queen, a mark, nothing. Draw over squares to mark them.";
 
-const ONE_WAY = "There is exactly one way on each board.";
+/** The games of two kinds, positions and regions, one of which is in view. A kind has
 
-const dot = ([row, column]) =>
-  svg`<circle class="qa-play-dot" cx=${column + 0.5} cy=${row + 0.5} r="0.08"></circle>`;
-
-/** Return the label of a solution, and its symmetry in words. */
-async function nameOf(solution) {
-  const { n, size, rank } = await labelled(solution);
-  const { symmetry, symmetryClass } = orbit(solution);
-  const orbitText = `Its orbit has ${size} boards. It is ${symmetryClass}.`;
-  return { label: `${n}.${size}.${rank}`, move: symmetry ? `, ${WORDS[symmetry]}` : "", orbitText };
-}
-
-/** Render the sheet of a day: its three positions, and upside down the labels of their solutions.
-    Making them takes a while. */
-async function sheetOf(day) {
-  const positions = [];
-  for (const level of LEVEL_NAMES) {
-    await yieldToBrowser();
-    positions.push(positionOf(day, level));
-  }
-  const names = await Promise.all(positions.map(({ solution }) => nameOf(solution)));
-  const answers = names.map(
-    ({ label, move }, index) => `${capitalized(positions[index].level)}: ${label}${move}.`,
-  );
-  const figures = positions.map(({ level, n, given }) => {
-    const board = given.reduce(
-      (columns, [row, column]) => columns.with(row, column),
-      Array(n).fill(null),
-    );
-    const title = `${capitalized(level)}: ${counted(given.length, "queen")} given`;
-    return {
-      caption: html`<b>${capitalized(level)}</b>, ${n} queens`,
-      picture: boardPicture(board, title, { hasCoordinates: true }),
-    };
-  });
-  const task = html`<p>Place the other queens so that none attacks another. ${ONE_WAY}</p>`;
-  return sheet({
-    title: `Positions of ${longText(day)}`,
-    task,
-    figures,
-    answers: `The solutions: ${answers.join(" ")}`,
-  });
-}
-
-/** The game with the positions of all days. */
-class Play extends DailyFigure {
+    - `name`, in addresses and on its tab, and `records`
+    - `hasClock`, and `look`: a class
+    - `parameters`: the names in an address that fix the puzzle on all days
+    - `fixedPuzzle(query)`: the puzzle of an address that does not belong to a day, with the key of
+      its record and its title; or the error in the address; or neither
+    - `puzzleOf(day, level, takeBreak)`: the puzzle of a day, or a promise of it
+    - `positionFrom(puzzle)`: the position of a game
+    - `opened(game)`, `shown(game)` and `changed(game)`: called when a game has been opened, when it
+      is shown, and when its reader has changed it
+    - `title(position)` and `values(position)`: the name of a game, in words and in an address
+    - `goal(position)`: what to do, and `task(position)`: what to look for
+    - `hintsOf(game)`: hints, the weakest first
+    - `clashAt(game, square)`: the error in a queen there, and `clashText(game)`: which queens clash,
+      if any do
+    - the templates `board(listener)`, `options()`, `found()` about the solution, `tools()` after the
+      buttons, `below()` the options, and `more(keys)` below the calendar, with the keys of
+      solved games
+    - for puzzles without a day, the templates `choice(position)` and `next(position)` */
+class Play extends Figure {
   static properties = {
-    // The label of the solution.
-    name: { state: true },
-    // The square under the pointer.
-    pointed: { state: true },
+    // For each size the rows of its region puzzles.
+    puzzles: { type: Object },
+    // The name of the only kind of game; both kinds without it.
+    only: {},
+    game: { state: true },
+    // Kind, day and level of a puzzle that is being made.
+    coming: { state: true },
+    // The weakest first.
+    hints: { state: true },
+    // The index of the hint in view.
+    stage: { state: true },
+    // The reader's last action, or the reason why it did nothing.
+    notice: { state: true },
+    // The game that the reader has just opened, in words for screen readers.
+    opened: { state: true },
+    // The time of a game with a clock.
+    seconds: { state: true },
+    // The sheet to print.
+    sheet: { state: true },
+    // The first day of the month in the calendar.
+    month: { state: true },
   };
-  records = new Records("play");
+  keys =
+    "On the board, arrow keys go from square to square, Enter puts a queen, a mark or nothing, " +
+    "X marks, Delete empties, U takes back, H gives a hint. " +
+    "In the calendar, arrow keys go from day to day.";
+  // The day on which the game was opened.
+  #today = "";
+  // A stroke of the pointer that marks squares, and the messages before it.
+  #stroke = { value: MARK, hasBegun: false, before: {} };
 
-  puzzleOf(day, level) {
-    return positionOf(day, level);
-  }
-
-  async play(position, key, name) {
-    this.pointed = undefined;
-    super.play(position, key, name);
-    const { game } = this;
-    const sheetOfDay = await sheetOf(position.day);
-    if (game === this.game) this.sheet = sheetOfDay;
-  }
-
-  /** Show the current game. The label of a solution follows a moment later. */
-  async show(notice) {
-    super.show(notice);
-    const { game } = this;
-    this.name = undefined;
-    if (!game.isSolved) return;
-    const name = await nameOf(game.position.solution);
-    if (game === this.game) this.name = name;
-  }
-
-  hintsOf(game) {
-    return hintsFor(game);
-  }
-
-  clashAt(square) {
-    const {
-      queens,
-      position: { n },
-    } = this.game;
-    return attackersOf(queens, square).length ? attackText(n, queens, square, 2) : "";
-  }
-
-  get clashText() {
-    const {
-      queens,
-      clashes,
-      position: { n },
-    } = this.game;
-    return clashes.length ? boardMessage(n, queens) : "";
-  }
-
-  get title() {
-    const { day, level, n } = this.game.position;
-    return `${day} ${level}, ${n} queens`;
-  }
-
-  get query() {
-    const { day, level } = this.game.position;
-    return `?day=${day}&level=${level}`;
-  }
-
-  get task() {
-    return NEEDS[this.game.position.level];
-  }
-
-  get goal() {
-    const { n, given } = this.game.position;
-    return `Place the other ${counted(n - given.length, "queen")}.`;
-  }
-
-  /** The square under the pointer, if it is attacked. */
-  get attacked() {
-    const { game, pointed } = this;
-    const isShown = pointed && this.option("attacks") && game.at(pointed) !== QUEEN;
-    return isShown && attackersOf(game.queens, pointed).length ? pointed : undefined;
-  }
-
-  board(listener) {
-    const { game, attacked } = this;
-    const {
-      queens,
-      clashes,
-      position: { n },
-    } = game;
-    const attackers = attacked ? attackersOf(queens, attacked) : [];
-    const attackLines = attackers.map((queen) => line([queen, attacked]));
-    const above = [
-      path("clash", clashes.map(line)),
-      clashes.flat().map(dot),
-      path("pointed", attackLines),
-    ];
-    const settings = {
-      name: this.ariaLabel,
-      game,
-      hint: this.hint,
-      showsAttacks: this.option("attacks"),
-      above,
+  setup() {
+    const kinds = [new PositionKind(this), new RegionKind(this)];
+    this.kinds = this.only ? kinds.filter(({ name }) => name === this.only) : kinds;
+    this.address = new Address(this, (query) => this.read(query));
+    addEventListener("storage", () => this.requestUpdate(), { signal: this.signal });
+    const onVisibilityChange = () => {
+      if (!document.hidden) this.#updateDay();
     };
-    const pointing = {
-      point: (square) => {
-        this.pointed = square;
-      },
-      leave: () => {
-        this.pointed = undefined;
-      },
-    };
-    return gameBoard(
-      { ...settings, words: (square) => [attackedBy(square, n, queens)] },
-      { ...listener, ...pointing },
+    document.addEventListener("visibilitychange", onVisibilityChange, { signal: this.signal });
+    this.read(this.address.query);
+    // The drawing of a queen is at the end of the page.
+    this.whenParsed(() => this.requestUpdate());
+  }
+
+  // The choice of a game
+
+  /** On a new day, open that day's game, unless the URL names one or the reader has made a move. */
+  #updateDay() {
+    if (today() === this.#today) return;
+    const { query } = this.address;
+    const isFixed = this.kind.parameters.some((name) => query.has(name));
+    if (!isFixed && !this.game.canUndo) this.read(query);
+    // Update the links to today.
+    this.requestUpdate();
+  }
+
+  async read(query) {
+    const [first] = this.kinds;
+    const kind = this.kinds.find(({ name }) => name === query.get("game")) ?? first;
+    this.#today = today();
+    const { puzzle, key, error } = kind.fixedPuzzle(query);
+    if (puzzle) {
+      this.month = monthOf(today());
+      this.play(kind, puzzle, key);
+      return;
+    }
+    const day = query.get("day");
+    const level = choiceIn(query, "level", LEVEL_NAMES) ?? LEVEL_NAMES[0];
+    await this.openDay(kind, isDay(day) ? day : today(), level);
+    if (error) this.show(`${error} This is the puzzle of today.`);
+  }
+
+  /** Open the game of a day and level. If it replaces another game, announce what has changed. */
+  async openDay(kind, day, level) {
+    const before = { kind: this.kind, ...this.game?.position };
+    const coming = { kind, day, level };
+    Object.assign(this, { coming, month: monthOf(day) });
+    // The first puzzle is made without breaks: without a board, the page would be shorter for a
+    // moment.
+    const puzzle = await kind.puzzleOf(day, level, this.game && makeYielder());
+    // The reader has chosen another game meanwhile.
+    if (coming !== this.coming) return;
+    const changes = [];
+    if (kind !== before.kind) changes.push(kind.name);
+    if (day !== before.day) changes.push(longText(day));
+    if (level !== before.level) changes.push(level);
+    const name = capitalized(changes.join(", ") || longText(day));
+    this.play(kind, { ...puzzle, day, level }, `${day}/${level}`, name);
+  }
+
+  /** Open a game that does not belong to a day.
+      @param {Record<string, string | number>} values  of its address */
+  goTo(kind, values, { puzzle, key, title }) {
+    this.address.push(this.queryOf(kind, values));
+    this.play(kind, puzzle, key, title);
+  }
+
+  /** Return the query of a game. The first kind needs no name. */
+  queryOf(kind, values) {
+    const names = kind === this.kinds[0] ? {} : { game: kind.name };
+    return `?${new URLSearchParams({ ...names, ...values })}`;
+  }
+
+  /** Start or resume a game.
+      @param {any} puzzle  as `kind.positionFrom` takes it
+      @param {string} key  of its record
+      @param {string} [name]  announced if it replaces another game */
+  play(kind, puzzle, key, name) {
+    const hadGame = Boolean(this.game);
+    const record = kind.records.get(key);
+    Object.assign(this, {
+      kind,
+      key,
+      game: new Game(kind.positionFrom(puzzle), record),
+      coming: undefined,
+      seconds: record?.seconds ?? (kind.hasClock ? 0 : undefined),
+      sheet: undefined,
+    });
+    this.show();
+    if (name && hadGame) this.opened = `${name}. `;
+    kind.opened(this.game);
+  }
+
+  // Actions of the reader
+
+  change(square, value, isByHint = false) {
+    const { game } = this;
+    const { n } = game.position;
+    if (game.isSolved) return this.refuse();
+    if (value === QUEEN && game.queens.length === n) this.refuse(fullMessage(n));
+    else if (game.isGiven(square))
+      this.refuse(`The queen on *${squareOf(...square, n)}* is given.`);
+    else {
+      game.change(square, value, isByHint);
+      this.changed(this.#moveMessage(square));
+    }
+  }
+
+  /** Announce the reason why an action does nothing, each time. */
+  refuse(notice = "Nothing changes until you play again.") {
+    this.notice = notice;
+    this.announceAgain();
+  }
+
+  /** Mark the squares of a stroke, or empty them if the first one has a mark. */
+  drag(squares, isFirst) {
+    const { game } = this;
+    if (game.isSolved) return;
+    if (isFirst) {
+      const { hints, notice } = this;
+      this.#stroke = {
+        value: game.at(squares[0]) === MARK ? EMPTY : MARK,
+        hasBegun: false,
+        before: { hints, notice },
+      };
+    }
+    const { value, hasBegun } = this.#stroke;
+    const changing = squares.filter((square) => ![QUEEN, value].includes(game.at(square)));
+    if (!changing.length) return;
+    game.changeAll(changing, value, { isPart: hasBegun });
+    this.#stroke.hasBegun = true;
+    if (!hasBegun) this.announceAgain();
+    this.changed(this.#countText(value === MARK ? "Marked." : "Marks removed."));
+  }
+
+  /** Undo a stroke that turned out to scroll the page. */
+  cancelStroke() {
+    if (!this.#stroke.hasBegun) return;
+    this.game.undo();
+    this.keep();
+    Object.assign(this, this.#stroke.before);
+    this.muteAnnouncements();
+  }
+
+  undo() {
+    if (this.game.isSolved) return this.refuse();
+    if (!this.game.canUndo) return;
+    const before = this.game.look;
+    this.game.undo();
+    this.changed(this.#countText(takenBack(before, this.game.look)));
+  }
+
+  clear() {
+    if (this.game.isSolved) this.seconds &&= 0;
+    this.game.clear();
+    this.changed(this.#countText("Your queens and marks are off the board."));
+  }
+
+  /** Show a hint, then a stronger one, then do what the last one proposes. */
+  askForHint() {
+    const { game, hint } = this;
+    if (game.isSolved) return this.refuse();
+    if (hint?.change) this.follow(hint.change);
+    else if (hint) Object.assign(this, { stage: this.stage + 1, notice: undefined });
+    else {
+      Object.assign(this, { hints: this.kind.hintsOf(game), stage: 0, notice: undefined });
+      game.hints += 1;
+      this.keep();
+    }
+  }
+
+  /** Do what a hint proposes. Its button disappears, so the focus moves to the button of the next
+      hint. */
+  #do(change) {
+    this.querySelector("[data-qa-part=hint]").focus({ preventScroll: true });
+    this.follow(change);
+  }
+
+  /** Do what a hint proposes. If that solves the game, the hint buttons disappear, so the focus
+      moves to the square. */
+  follow({ squares, value, done }) {
+    const [[row, column]] = squares;
+    if (squares.length > 1) {
+      this.game.changeAll(squares, value);
+      this.changed(this.#countText(done));
+    } else this.change(squares[0], value, true);
+    if (this.game.isSolved)
+      this.querySelectorAll("[role=row]")[row].children[column].focus({ preventScroll: true });
+  }
+
+  /** Copy the result in the figure to the clipboard, and announce the outcome. */
+  async copy() {
+    try {
+      await navigator.clipboard.writeText(this.result);
+      this.notice = "Copied.";
+    } catch {
+      getSelection().selectAllChildren(this.querySelector(".qa-play-result"));
+      this.notice = "Selected: copy it with your keys.";
+    }
+    this.announceAgain();
+  }
+
+  /** Handle the letter keys of the board. */
+  press(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "u") this.undo();
+    else if (event.key === "h") this.askForHint();
+    else return;
+    event.preventDefault();
+  }
+
+  changed(notice) {
+    this.keep();
+    this.kind.changed(this.game);
+    this.show(this.game.isSolved ? undefined : notice);
+  }
+
+  keep() {
+    this.kind.records.set(this.key, { ...this.game.record, seconds: this.seconds });
+  }
+
+  show(notice) {
+    Object.assign(this, { hints: undefined, notice, opened: undefined });
+    this.kind.shown(this.game);
+    this.requestUpdate();
+  }
+
+  // Options, which are stored in the browser
+
+  option(name, preset = false) {
+    return (
+      readProgressAt(this.kind.records.name, [name], (value) => typeof value === "boolean") ??
+      preset
     );
   }
 
-  options() {
-    return [
-      this.checkbox("attacks", "Show attacks"),
-      button("print", "Print the day", () => print()),
+  checkbox(name, label, preset = false) {
+    const change = (isOn) => {
+      saveProgress(this.kind.records.name, { [name]: isOn });
+      this.requestUpdate();
+    };
+    return checkbox(name, label, this.option(name, preset), change);
+  }
+
+  // Messages
+
+  get hint() {
+    return this.hints?.[this.stage];
+  }
+
+  /** The message: a notice, or else a hint, a clash or the goal. */
+  get text() {
+    const { isSolved, isTouched, position } = this.game;
+    if (isSolved)
+      return `Solved. ${this.notice ?? (this.opened ? "" : "There is no other solution.")}`.trim();
+    return (
+      this.notice ??
+      this.hint?.text ??
+      (this.#clashText || (isTouched ? this.#count : this.kind.goal(position)))
+    );
+  }
+
+  get #clashText() {
+    return this.kind.clashText(this.game);
+  }
+
+  /** Return the message about a square that has been changed: `Queen on *c7*, attacked by c5. 4 of
+      7.` */
+  #moveMessage(square) {
+    const { game } = this;
+    const name = `*${squareOf(...square, game.position.n)}*`;
+    const value = game.at(square);
+    const clash = value === QUEEN ? this.kind.clashAt(game, square) : "";
+    if (clash) return `Queen on ${name}, ${clash}. ${this.#count}`;
+    if (value === MARK) return `Mark on ${name}. ${this.#clashText}`.trim();
+    return this.#countText(value === QUEEN ? `Queen on ${name}.` : `${name} is empty.`);
+  }
+
+  get #count() {
+    return `${this.game.queens.length} of ${this.game.position.n}.`;
+  }
+
+  /** Return `text` followed by the clash of queens, or else by the number of queens. */
+  #countText(text) {
+    return `${text} ${this.#clashText || this.#count}`;
+  }
+
+  /** Three lines to copy from a solved game: its name, the course of the game, and its address. */
+  get result() {
+    const { kind } = this;
+    const { trail, hints, position } = this.game;
+    const address = new URL(this.queryOf(kind, kind.values(position)), location.href);
+    address.hash = "";
+    const time = this.seconds === undefined ? "" : `, ${clockText(this.seconds)}`;
+    const hintText = hints ? counted(hints, "hint") : "no hints";
+    return [`Queens Atlas ${kind.title(position)}`, `${trail} ${hintText}${time}`, address].join(
+      "\n",
+    );
+  }
+
+  // The view
+
+  render() {
+    const { kind, game, coming, hint, notice } = this;
+    if (!game) return nothing;
+    const { text } = this;
+    const { isSolved, position } = game;
+    const opened = hint || notice ? "" : (this.opened ?? "");
+    const view = [
+      opened ? html`<span class="qa-unseen">${opened}</span>` : nothing,
+      formatted(text),
     ];
+    const message = this.message(opened + text, {
+      view,
+      isWrong: !isSolved && Boolean(this.#clashText),
+      more: this.#afterText(),
+    });
+    const listener = {
+      choose: (square) => this.change(square, NEXT[game.at(square)]),
+      empty: (square) => this.change(square, EMPTY),
+      forbid: (square) => this.change(square, game.at(square) === MARK ? EMPTY : MARK),
+      drag: (squares, isFirst) => this.drag(squares, isFirst),
+      cancelStroke: () => this.cancelStroke(),
+    };
+    return html`<div class="qa-play-stage ${kind.look}">
+        <div class="qa-play-head">${this.#head(coming ?? { kind, ...position })}</div>
+        <div
+          class="qa-play-board"
+          data-qa-part="board"
+          aria-busy=${Boolean(coming)}
+          @keydown=${(event) => this.press(event)}>${kind.board(listener)}</div>
+        <div class="qa-play-side">
+          ${message}
+          ${isSolved ? this.#solved() : this.#playing()}
+          <p class="qa-play-option">${kind.options()}</p>
+          ${kind.below()}
+        </div>
+        ${this.#calendar()}
+      </div>
+      ${this.sheet ?? nothing}`;
   }
 
-  below() {
-    const { game, attacked } = this;
-    const text = attacked && formatted(attackSentence(game.position.n, game.queens, attacked));
-    return html`<p class="qa-play-here" data-qa-part="here">${text}</p>`;
+  /** Render the button and the rule of a hint; before the first hint, render the task and instructions. */
+  #afterText() {
+    const {
+      hint,
+      notice,
+      game: { isSolved, isTouched, position },
+    } = this;
+    if (hint) {
+      const { change, rule } = hint;
+      return html` <span class="qa-play-act">${
+        change ? button("do", change.text, () => this.#do(change)) : nothing
+      }${rule ? this.#ruleName(rule) : nothing}</span>`;
+    }
+    if (notice || this.#clashText || isSolved) return nothing;
+    const help = isTouched ? nothing : html`<small>${formatted(HELP)}</small>`;
+    return html` ${this.kind.task(position)} ${help}`;
   }
 
-  found() {
-    return html`<p data-qa-part="found">${this.name ? this.#name(this.name) : nothing}</p>`;
+  /** Render the name of a rule, as a link if the site has the page on the rules. */
+  #ruleName(rule) {
+    const { qaRules } = this.dataset;
+    const name = RULE_NAMES[rule];
+    const link = qaRules ? html`<a href="${qaRules}#${rule}">${name}</a>` : name;
+    return html`<span data-qa-part="rule">${link}</span>`;
   }
 
-  #name({ label, move, orbitText }) {
-    const address = labelAddress(label, this.dataset);
-    const name = address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`;
-    return html`You found ${name}${move}. ${orbitText}`;
+  #playing() {
+    const { kind, game, hint } = this;
+    const hintLabel = hint && !hint.change ? "Stronger hint" : "Hint";
+    return html`<div data-qa-part="playing">
+      <p class="qa-play-tools">
+        ${button("undo", "Undo", () => this.undo(), !game.canUndo)}
+        ${button("clear", "Clear", () => this.clear(), !game.isTouched)}
+        ${button("hint", hintLabel, () => this.askForHint(), false, "qa-main")}
+        ${kind.tools()}
+      </p>
+    </div>`;
+  }
+
+  #solved() {
+    const { position } = this.game;
+    return html`<div data-qa-part="solved">
+      ${this.kind.found()}
+      <pre class="qa-play-result" data-qa-part="result">${this.result}</pre>
+      <p class="qa-play-tools">
+        ${button("copy", "Copy", () => this.copy())}
+        ${button("again", "Play again", () => this.clear())}
+        <span data-qa-part="onward">${position.day ? this.#next(position) : this.kind.next(position)}</span>
+      </p>
+    </div>`;
+  }
+
+  /** Render a link to a day and a level.
+      @param {{kind?: any, label?: string, current?: string, tab?: number, isLasting?: boolean}}
+        [options]  the kind of game, which is the current one without it; values of `aria-label`,
+        `aria-current` and `tabindex`; whether the address leaves out the day if it is today */
+  link(day, level, text, { kind = this.kind, label, current, tab, isLasting = false } = {}) {
+    const values = isLasting && day === today() ? { level } : { day, level };
+    const act = () => {
+      this.address.push(address);
+      this.openDay(kind, day, level);
+    };
+    const address = this.queryOf(kind, values);
+    return this.actionLink(address, text, { label, current, tab, act });
+  }
+
+  /** Render a link that changes the figure, not the page.
+      @param {{label: string, act: () => unknown, current?: string, tab?: number, look?: string}}
+        options  `act` does what the link leads to; `look` is its class */
+  actionLink(address, text, { label, act, current, tab, look }) {
+    const follow = (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      // Themes that swap pages would follow the link, too.
+      event.stopPropagation();
+      act();
+    };
+    return html`<a
+      class=${look || nothing}
+      href=${address}
+      aria-label=${label ?? nothing}
+      aria-current=${current ?? nothing}
+      tabindex=${tab ?? nothing}
+      @click=${follow}>${text}</a>`;
+  }
+
+  /** Render the tabs of both kinds, the day and its levels; or the choice of a puzzle without a
+      day. */
+  #head({ kind, day, level, ...position }) {
+    return html`${this.kinds.length > 1 ? this.#tabs(kind, day, level) : nothing}
+      ${day ? this.#dayAndLevels(kind, day, level) : this.#choice(kind, position)}`;
+  }
+
+  #tabs(current, day = today(), level = LEVEL_NAMES[0]) {
+    const tab = (kind) =>
+      this.link(day, level, capitalized(kind.name), {
+        kind,
+        current: kind === current ? "true" : undefined,
+        isLasting: true,
+      });
+    return html`<nav class="qa-play-games" aria-label="Game" data-qa-part="games">${this.kinds.map(tab)}</nav>`;
+  }
+
+  #dayAndLevels(kind, day, level) {
+    const sign = html`<span role="img" aria-label="solved"> ✓</span>`;
+    const levelLink = (other) => {
+      const isSolved = kind.records.get(`${day}/${other}`)?.isSolved;
+      const text = html`${capitalized(other)}${isSolved ? sign : nothing}`;
+      return this.link(day, other, text, {
+        kind,
+        current: other === level ? "true" : undefined,
+      });
+    };
+    const before = this.link(shifted(day, -1), level, "‹", { kind, label: "Day before" });
+    const onward = [
+      this.link(shifted(day, 1), level, "›", { kind, label: "Day after" }),
+      this.link(today(), level, "Today", { kind }),
+    ];
+    return html`<nav
+      class="qa-play-day"
+      aria-label="Day"
+      data-qa-part="day">${before}<span>${longText(day)}</span>${day === today() ? nothing : onward}</nav>
+      <nav
+        class="qa-play-levels"
+        aria-label="Level"
+        data-qa-part="levels">${LEVEL_NAMES.map(levelLink)}</nav>`;
+  }
+
+  #choice(kind, position) {
+    const link = this.link(today(), LEVEL_NAMES[0], "Puzzle of today", { kind });
+    return html`<p class="qa-play-day">${link}</p>${kind.choice(position)}`;
+  }
+
+  /** Render a link to the game that follows a solved one. */
+  #next({ day, level }) {
+    const next = LEVEL_NAMES[LEVEL_NAMES.indexOf(level) + 1];
+    return next
+      ? this.link(day, next, `${capitalized(next)}, same day`)
+      : this.link(shifted(day, -1), level, "The day before");
+  }
+
+  #calendar() {
+    const { month, kind, kinds } = this;
+    const isLast = monthOf(month, 1) > today();
+    const solved = new Map(kinds.map((each) => [each, each.records.solvedKeys()]));
+    const turn = (months) => {
+      this.month = monthOf(month, months);
+      this.notice = `${monthText(this.month)}.`;
+    };
+    const calendar = {
+      chosen: this.coming ?? this.game.position,
+      solved,
+      link: (...values) => this.link(...values),
+    };
+    return html`<div class="qa-play-calendar">
+      <div class="qa-play-days">
+        <p class="qa-play-months">
+          <button
+            type="button"
+            data-qa-part="month-before"
+            aria-label="Month before"
+            @click=${() => turn(-1)}>‹</button>
+          <b data-qa-part="month-name">${monthText(month)}</b>
+          <button
+            type="button"
+            data-qa-part="month-after"
+            aria-label="Month after"
+            aria-disabled=${isLast}
+            @click=${() => isLast || turn(1)}>›</button>
+        </p>
+        ${monthView(month, calendar)}
+      </div>
+      <div class="qa-play-tally">
+        ${unsolvedView(month, calendar)}
+        <p data-qa-part="streak">${streakText([...solved.values()])}</p>
+      </div>
+      ${kind.more(solved.get(kind))}
+    </div>`;
   }
 }
 

@@ -1,9 +1,9 @@
 /* The positions that a reader has played, stored in this browser only. If the browser stores
    nothing, they are lost with the page. */
 
-import { readProgressAt, saveProgress } from "#shared/progress.js";
+import { readProgress, readProgressAt, saveProgress } from "#shared/progress.js";
 import { isCount, isObject, isText } from "#shared/storage.js";
-import { LEVEL_NAMES, shifted, today } from "#shared/days.js";
+import { LEVEL_NAMES, shifted, today, weeksOf } from "#shared/days.js";
 
 /** A played position: a digit for each square, the signs of the result, the number of hints, and
     for some games the seconds.
@@ -38,6 +38,15 @@ export class Records {
     return stored?.isSolved ? stored : (this.#savedHere[key] ?? stored);
   }
 
+  /** Return the keys of all solved games. The browser's storage is read once, because a reader may
+      have played thousands. */
+  solvedKeys() {
+    const stored = readProgress(this.name);
+    const records = [stored, this.#savedHere].flatMap(Object.entries);
+    const solved = records.filter(([, record]) => isRecord(record) && record.isSolved);
+    return new Set(solved.map(([key]) => key));
+  }
+
   /** Store a record, unless another tab has solved the position meanwhile. */
   set(key, record) {
     if (this.get(key)?.isSolved) return;
@@ -46,13 +55,20 @@ export class Records {
   }
 }
 
-/** Return the levels of a day that are solved. */
-export const solvedOn = (day, records) =>
-  LEVEL_NAMES.filter((level) => records.get(`${day}/${level}`)?.isSolved);
+/** Return the levels of a day that are among the keys of solved games. */
+export const solvedOn = (day, keys) => LEVEL_NAMES.filter((level) => keys.has(`${day}/${level}`));
 
-/** Return the number of consecutive days, up to today or yesterday, with a solved game. */
-export function streakOf(records) {
-  const isSolved = (day) => solvedOn(day, records).length > 0;
+/** Return the days of a month, up to today, on which a level is not among the keys of solved games.
+    @param {string} month  its first day */
+export const unsolvedIn = (month, level, keys) =>
+  weeksOf(month)
+    .flat()
+    .filter((day) => day && day <= today() && !keys.has(`${day}/${level}`));
+
+/** Return the number of consecutive days, up to today or yesterday, with a solved game.
+    @param {Set<string>[]} solved  for each kind of game, the keys of solved games */
+export function streakOf(solved) {
+  const isSolved = (day) => solved.some((keys) => solvedOn(day, keys).length > 0);
   let day = isSolved(today()) ? today() : shifted(today(), -1);
   let count = 0;
   while (isSolved(day)) {

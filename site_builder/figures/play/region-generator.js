@@ -4,7 +4,7 @@
    checksum. */
 
 import { picker } from "#shared/random.js";
-import { emptyPosition, squaresIn } from "./position.js";
+import { emptyPosition, sizeOf } from "./position.js";
 import { boardOf, solve } from "./region-rules.js";
 import { LETTERS, solutionsOf } from "./regions.js";
 
@@ -117,23 +117,38 @@ async function withOneSolution(regions, queens, pick, takeBreak) {
   return undefined;
 }
 
-/** Whether at most one region has a single square, which gives its queen away. */
-function hidesQueens({ units }) {
-  const isSingle = ({ kind, squares }) => kind === "region" && squaresIn(squares).length === 1;
-  return units.filter(isSingle).length < 2;
+/** Try to make a puzzle with exactly one solution; undefined if the try fails.
+    @param {(count: number) => number} pick  from `picker`
+    @param {() => Promise<void>} [takeBreak]  from `makeYielder`, because some puzzles take long */
+export async function tryPuzzle(n, pick, takeBreak = noBreaks) {
+  const solution = pickQueens(n, pick);
+  const regions = growRegions(solution, pick);
+  const board = await withOneSolution(regions, solution, pick, takeBreak);
+  return board && { n, regions: textOf(regions), solution, board };
 }
+
+/** Return the number of regions with a single square, which gives their queen away. */
+const countSingles = ({ units }) =>
+  units.filter(({ kind, squares }) => kind === "region" && sizeOf(squares) === 1).length;
+
+// From this day on, no region of a hard puzzle has a single square, so it does not begin with a
+// gift. Readers may have played the puzzles of the days before, which therefore stay as they are.
+const HARD_WITHOUT_SINGLES = "2027-01-04";
+
+/** Return how many regions of a puzzle may have a single square. */
+const maxSingles = (day, level) => (level === "hard" && day >= HARD_WITHOUT_SINGLES ? 0 : 1);
 
 /** Make the puzzle of a day and a grade, with exactly one solution.
     @param {string} day  2026-11-24
-    @param {() => Promise<void>} [takeBreak]  from `makeYielder`, because some puzzles take long */
+    @param {() => Promise<void>} [takeBreak]  as for `tryPuzzle` */
 export async function regionPuzzleOf(day, level, takeBreak = noBreaks) {
   const { n, suits } = GRADES[level];
   const pick = picker(`queens-atlas/regions/1/${day}/${level}`);
   for (;;) {
-    const solution = pickQueens(n, pick);
-    const regions = growRegions(solution, pick);
-    const board = await withOneSolution(regions, solution, pick, takeBreak);
-    const steps = board && hidesQueens(board) && solve(emptyPosition(board), level, MAX_SUPPOSED);
-    if (steps && suits(steps)) return { n, regions: textOf(regions), solution, steps };
+    const puzzle = await tryPuzzle(n, pick, takeBreak);
+    if (!puzzle || countSingles(puzzle.board) > maxSingles(day, level)) continue;
+    const { regions, solution, board } = puzzle;
+    const steps = solve(emptyPosition(board), level, MAX_SUPPOSED);
+    if (steps && suits(steps)) return { n, regions, solution, steps };
   }
 }

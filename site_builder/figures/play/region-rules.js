@@ -20,6 +20,15 @@ import {
 /** The most steps that follow from a supposed queen. */
 const MAX_CHAIN = 2;
 
+/** The smallest set of units that is a rule of its own: sets of two or three are found earlier. */
+const FOUR = 4;
+
+/** Return the rule that a step applies: a key of `rule_names.json`. */
+export function ruleOf({ rule, units }) {
+  if (rule !== "counted") return rule;
+  return units.length < FOUR ? "sets" : "fours";
+}
+
 const union = (sets) => sets.reduce((a, b) => a.map((set, row) => set | b[row]));
 const meet = (a, b) => a.some((set, row) => set & b[row]);
 

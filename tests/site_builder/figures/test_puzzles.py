@@ -20,7 +20,7 @@ from cy_core.puzzles import (
     trace_sudoku,
 )
 from cy_core.variants import parse_regions, region_solutions
-from site_builder.figures.play.blocks import GIVEN, N, region_puzzles
+from site_builder.figures.play.blocks import GIVEN, N, region_puzzles, rule_names
 from site_builder.figures.puzzles import (
     as_bits,
     as_list,
@@ -43,6 +43,7 @@ from site_builder.values.text import square_name
 from tests.helpers.blocks import block_figure, block_pictures, parse_figure
 from tests.helpers.drawings import nodes_below, parse, svg_texts
 from tests.helpers.finder import EASY_SUDOKU
+from tests.helpers.sources import ROOT
 
 PUZZLE = "13...8....8..2..1........4.........5...49.7.23...1..8.4...31.....87.4...75..6...."
 SEED = ".3.917..8 .82..6.3. 9...2.... ..7...... ..9...... .2....... 69....... 2.8...... ..5......"
@@ -228,8 +229,8 @@ def test_an_easy_puzzle_is_the_only_one() -> None:
 def test_the_fixed_position_has_one_answer_which_the_pictures_show() -> None:
     element = block_figure("play")
     (solution,) = completions(N, GIVEN).tolist()
-    (question,) = element.still
-    (answer,) = element.answer
+    question, _ = element.still
+    answer, _ = element.answer
     for picture, count in ((question, len(GIVEN)), (answer, N)):
         (description,) = re.findall(r"<desc>Queens: (.*)\.</desc>", picture.svg)
         assert len(description.split()) == count
@@ -258,9 +259,15 @@ def is_one_piece(squares: set[Square]) -> bool:
         reached |= more
 
 
+def test_the_page_on_the_rules_has_a_heading_for_each() -> None:
+    text = (ROOT / "content/variants/solve-regions.md").read_text("utf-8")
+    headings = re.findall(r"^## (.*) \{ #(\w+) \}$", text, re.MULTILINE)
+    assert [(rule, name) for name, rule in headings] == list(rule_names().items())
+
+
 @pytest.mark.parametrize("n", region_puzzles())
 def test_every_region_puzzle_has_one_solution_and_regions_in_one_piece(n: int) -> None:
-    texts = region_puzzles()[n]
+    texts = [puzzle.rows for puzzle in region_puzzles()[n]]
     assert len(set(texts)) == 12
     for rows in (text.split(".") for text in texts):
         assert [len(row) for row in rows] == [n] * n

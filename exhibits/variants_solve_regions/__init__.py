@@ -1,0 +1,1 @@
+"""The rules by which readers solve region puzzles."""
