@@ -367,7 +367,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
                     file.write_bytes(filled_html.encode(errors="surrogateescape"))
         self._fill_feeds(config)
         if self.has_our_theme:
-            write_script(Path(config.site_dir))
+            write_script(Path(config.site_dir), self.gallery_urls())
         if message := self.broken_links.message():
             log.warning(message)
             # Without the cached drawings, the next build warns, too.
@@ -425,7 +425,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         return crumbs if len(crumbs) > 1 else []
 
     def gallery_urls(self) -> dict[int, str]:
-        """Return the URL of the gallery of each N, for a theme."""
+        """Return the URL of the gallery of each N."""
         galleries = sorted({*self.site_paths.galleries, *self.site_paths.long_galleries})
         paths = {n: self.site_paths.gallery_page(n) for n in galleries}
         return {n: self.urls[path] for n, path in paths.items() if path in self.urls}

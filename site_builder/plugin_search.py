@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from html import unescape
 from itertools import groupby
 from pathlib import Path
@@ -67,9 +68,13 @@ def _unescape(entry: Entry) -> Entry:
     return {**entry, "title": title, "text": text}
 
 
-def write_script(site: Path) -> None:
-    """Write the index also as a script, because a page opened from disk cannot fetch files."""
+def write_script(site: Path, galleries: Mapping[int, str]) -> None:
+    """Write the index also as a script, because a page opened from disk cannot fetch files.
+
+    The script has the URLs of `galleries` by N, too.
+    """
     index = site / INDEX
     if index.is_file():
         text = index.read_text(encoding="utf-8")
-        index.with_suffix(".js").write_text(f"globalThis.atlasIndex={text}", encoding="utf-8")
+        script = f"globalThis.atlasIndex={text};atlasIndex.galleries={json.dumps(galleries)}"
+        index.with_suffix(".js").write_text(script, encoding="utf-8")

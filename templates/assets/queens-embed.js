@@ -5,7 +5,7 @@ viewBox=${Z(s,o).join(" ")}><title>${t}</title><desc>${H(e)}</desc>
 ${S(`squares-${s}`)}${o?S(`coordinates-${s}`):b}<polyline
 fill="none"
 marker-mid="url(#${n})"
-points=${G(e)} />${r}</svg>`}var Qe=11;var Fe=e=>e?p`<span aria-hidden="true">${A[e]}</span><span class="qa-unseen">${X[e]}</span>`:A[0],Ze=e=>p`<span
+points=${G(e)} />${r}</svg>`}var Qe=11;var Fe=e=>e?p`<span aria-hidden="true">${A[e]}</span><span class="qa-unseen"> (${X[e]})</span>`:A[0],Ze=e=>p`<span
 class=${e.length>10?"qa-columns qa-spaced":"qa-columns"}>${K(e)}</span>`;function J(e,t,n,{symmetry:o,hasCoordinates:r=!1,isFound:s=!1}={}){let a=n?p`<a href=${n}>${t}</a>`:p`<b>${t}</b>`,i=e.length>Qe?"qa-disc":"qa-queen",c=We(e,`Solution ${t}`,{marker:i,hasCoordinates:r}),l=o===void 0,u=l?b:p`<span class="qa-move">${Fe(o)}</span>`;return p`<figure
 class=${s?"qa-card qa-found":"qa-card"}
 id=${l?t:b}>${c}

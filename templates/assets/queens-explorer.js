@@ -34,7 +34,7 @@ points=${kt(e)} />${s}</svg>`}var B=(e,t)=>D`<path class=${e} d=${t.join("")}></
 class=${e}
 fill="none"
 marker-mid="url(#qa-queen)"
-points=${["0,0",...n,"0,0"].join(" ")}></polyline>`}var G=([e,t],n)=>`M${t+.5-n} ${e+.5-n}l${2*n} ${2*n}m0-${2*n}l-${2*n} ${2*n}`,Et=([[e,t],[n,o]])=>`M${t+.5} ${e+.5}L${o+.5} ${n+.5}`;var ee=11;var ne=e=>e?p`<span aria-hidden="true">${F[e]}</span><span class="qa-unseen">${C[e]}</span>`:F[0],oe=e=>p`<span
+points=${["0,0",...n,"0,0"].join(" ")}></polyline>`}var G=([e,t],n)=>`M${t+.5-n} ${e+.5-n}l${2*n} ${2*n}m0-${2*n}l-${2*n} ${2*n}`,Et=([[e,t],[n,o]])=>`M${t+.5} ${e+.5}L${o+.5} ${n+.5}`;var ee=11;var ne=e=>e?p`<span aria-hidden="true">${F[e]}</span><span class="qa-unseen"> (${C[e]})</span>`:F[0],oe=e=>p`<span
 class=${e.length>10?"qa-columns qa-spaced":"qa-columns"}>${pt(e)}</span>`;function Mt(e,t,n,{symmetry:o,hasCoordinates:s=!1,isFound:r=!1}={}){let a=n?p`<a href=${n}>${t}</a>`:p`<b>${t}</b>`,c=e.length>ee?"qa-disc":"qa-queen",i=te(e,`Solution ${t}`,{marker:c,hasCoordinates:s}),l=o===void 0,h=l?m:p`<span class="qa-move">${ne(o)}</span>`;return p`<figure
 class=${r?"qa-card qa-found":"qa-card"}
 id=${l?t:m}>${i}

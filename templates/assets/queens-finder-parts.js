@@ -10,7 +10,7 @@ fill="none"
 marker-mid="url(#${n})"
 points=${at(e)} />${s}</svg>`}var ie=e=>u`<span
 class="qa-badge qa-orbit-${e}"
-title="orbit of ${e}"><i aria-hidden="true"></i><span class="qa-unseen">orbit of </span>${e}</span>`,R=e=>e?u`<span aria-hidden="true">${G[e]}</span><span class="qa-unseen">${z[e]}</span>`:G[0],it=e=>u`<span
+title="orbit of ${e}"><i aria-hidden="true"></i><span class="qa-unseen">orbit of </span>${e}</span>`,R=e=>e?u`<span aria-hidden="true">${G[e]}</span><span class="qa-unseen"> (${z[e]})</span>`:G[0],it=e=>u`<span
 class=${e.length>10?"qa-columns qa-spaced":"qa-columns"}>${I(e)}</span>`;var ce=e=>`?label=${e}`;var ct="orbits-have-2-4-or-8-boards",lt=(e,t,n)=>u`<queens-facts
 role="group"
 aria-label="Facts"

@@ -46,7 +46,7 @@ points=${Ht(s)} />${o}</svg>`}var it=(s,t)=>dt`<path class=${s} d=${t.join("")}>
 class=${s}
 fill="none"
 marker-mid="url(#qa-queen)"
-points=${["0,0",...e,"0,0"].join(" ")}></polyline>`}var Et=([s,t],e)=>`M${t+.5-e} ${s+.5-e}l${2*e} ${2*e}m0-${2*e}l-${2*e} ${2*e}`,qe=([[s,t],[e,n]])=>`M${t+.5} ${s+.5}L${n+.5} ${e+.5}`;var $s=11;var ws=s=>s?d`<span aria-hidden="true">${mt[s]}</span><span class="qa-unseen">${H[s]}</span>`:mt[0],bs=s=>d`<span
+points=${["0,0",...e,"0,0"].join(" ")}></polyline>`}var Et=([s,t],e)=>`M${t+.5-e} ${s+.5-e}l${2*e} ${2*e}m0-${2*e}l-${2*e} ${2*e}`,qe=([[s,t],[e,n]])=>`M${t+.5} ${s+.5}L${n+.5} ${e+.5}`;var $s=11;var ws=s=>s?d`<span aria-hidden="true">${mt[s]}</span><span class="qa-unseen"> (${H[s]})</span>`:mt[0],bs=s=>d`<span
 class=${s.length>10?"qa-columns qa-spaced":"qa-columns"}>${Q(s)}</span>`;function ke(s,t,e,{symmetry:n,hasCoordinates:o=!1,isFound:r=!1}={}){let i=e?d`<a href=${e}>${t}</a>`:d`<b>${t}</b>`,a=s.length>$s?"qa-disc":"qa-queen",c=gs(s,`Solution ${t}`,{marker:a,hasCoordinates:o}),l=n===void 0,u=l?m:d`<span class="qa-move">${ws(n)}</span>`;return d`<figure
 class=${r?"qa-card qa-found":"qa-card"}
 id=${l?t:m}>${c}

@@ -7,7 +7,7 @@ fill="none"
 marker-mid="url(#${e})"
 points=${R(s)} />${o}</svg>`}var st=11,U=s=>h`<span
 class="qa-badge qa-orbit-${s}"
-title="orbit of ${s}"><i aria-hidden="true"></i><span class="qa-unseen">orbit of </span>${s}</span>`,ot=s=>s?h`<span aria-hidden="true">${q[s]}</span><span class="qa-unseen">${j[s]}</span>`:q[0],rt=s=>h`<span
+title="orbit of ${s}"><i aria-hidden="true"></i><span class="qa-unseen">orbit of </span>${s}</span>`,ot=s=>s?h`<span aria-hidden="true">${q[s]}</span><span class="qa-unseen"> (${j[s]})</span>`:q[0],rt=s=>h`<span
 class=${s.length>10?"qa-columns qa-spaced":"qa-columns"}>${N(s)}</span>`;function W(s,t,e,{symmetry:n,hasCoordinates:o=!1,isFound:r=!1}={}){let i=e?h`<a href=${e}>${t}</a>`:h`<b>${t}</b>`,l=s.length>st?"qa-disc":"qa-queen",a=nt(s,`Solution ${t}`,{marker:l,hasCoordinates:o}),c=n===void 0,d=c?u:h`<span class="qa-move">${ot(n)}</span>`;return h`<figure
 class=${r?"qa-card qa-found":"qa-card"}
 id=${c?t:u}>${a}

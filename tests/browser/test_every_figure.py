@@ -186,7 +186,10 @@ def test_a_figure_keeps_its_promises(
     # A page whose address differs only in its hash would not be loaded again.
     page.goto("about:blank")
     page.goto(f"{figures_site}/{page_of(name)}")
-    figures = page.locator(ROWS[name].selector).all()
+    selected = page.locator(ROWS[name].selector)
+    # `all` does not wait for a figure that its script adds to the page.
+    expect(selected.first).to_be_attached()
+    figures = selected.all()
     for figure in figures:
         expect(figure).to_contain_text(ROWS[name].ready_text)
     page.evaluate("scrollTo(0, document.body.scrollHeight)")

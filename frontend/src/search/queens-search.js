@@ -30,7 +30,6 @@ const message = dialog.querySelector("p");
 const status = dialog.querySelector("[role=status]");
 const base = new URL(`${dialog.dataset.base.replace(/\/$/, "")}/`, location.href);
 const site = {
-  galleries: JSON.parse(dialog.dataset.galleries),
   find: dialog.dataset.find,
   counts: dialog.dataset.counts,
 };
@@ -96,7 +95,8 @@ async function show() {
   writeStored(KEY, words, "sessionStorage");
   const index = await loading;
   if (words !== field.value.trim()) return;
-  const offer = offerFor(words, site, read, index.sections);
+  const { galleries } = globalThis.atlasIndex;
+  const offer = offerFor(words, { ...site, galleries }, read, index.sections);
   const results = words ? search(index, words) : [];
   const others = results.filter(({ url }) => url !== offer?.url).slice(0, MAX_RESULTS);
   const items = others.map((result) => itemOf(result, result.terms));

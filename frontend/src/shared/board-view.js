@@ -233,7 +233,7 @@ export const badge = (size) =>
 /** Render the name of a symmetry: an arrow to see, words for screen readers. */
 export const moveName = (symmetry) =>
   symmetry
-    ? html`<span aria-hidden="true">${NAMES[symmetry]}</span><span class="qa-unseen">${WORDS[symmetry]}</span>`
+    ? html`<span aria-hidden="true">${NAMES[symmetry]}</span><span class="qa-unseen"> (${WORDS[symmetry]})</span>`
     : NAMES[0];
 
 /** Render the columns of a board, for the line below its picture. */

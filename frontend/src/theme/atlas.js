@@ -5,24 +5,16 @@
   const KEY = "atlas-scheme";
   const SCHEMES = { "": "as the system", light: "light", dark: "dark" };
 
-  // Without scripts these controls would not work, so they are not in the HTML of a page.
-  const SEARCH_BUTTON = `<button class="atlas-open" type="button" aria-haspopup="dialog"><svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2" d="m20 20-5-5m1-4a6 6 0 1 1-12 0 6 6 0 0 1 12 0z"/></svg><span>Search</span><kbd>/</kbd></button>`;
-  const SCHEME_BUTTON = `<button class="atlas-scheme" type="button"><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" stroke-width="2"/><path fill="currentColor" d="M12 4a8 8 0 0 1 0 16z"/></svg></button>`;
-  const SEARCH = `<form><input role="searchbox" enterkeyhint="search" autocomplete="off" autocapitalize="off" spellcheck="false" aria-label="Search" placeholder="Words, a board, a label, a line of code"><button type="button">Close</button></form>
-<p></p>
-<p role="status" class="qa-unseen"></p>
-<ol></ol>`;
-
-  /** The buttons at the top. The browser creates them while it parses the page, so that the header
-      does not change before the reader's eyes. */
+  /** The buttons at the top. Without scripts they would not work, so they are in the template before
+      this element. It shows them while the page is parsed, so that the header does not change before
+      the reader's eyes. */
   class AtlasControls extends HTMLElement {
     connectedCallback() {
-      const hasSearch = this.hasAttribute("data-search");
-      this.innerHTML = hasSearch ? SEARCH_BUTTON + SCHEME_BUTTON : SCHEME_BUTTON;
+      this.append(this.previousElementSibling.content);
     }
   }
 
-  /* /* Access to storage throws if the reader forbids cookies. */
+  /* Access to storage throws if the reader forbids cookies. */
   const stored = () => {
     try {
       const scheme = localStorage.getItem(KEY);
@@ -69,7 +61,6 @@
   const openSearch = () => {
     const dialog = document.querySelector(".atlas-search");
     if (!dialog) return;
-    dialog.innerHTML = SEARCH;
     const button = document.querySelector(".atlas-open");
     const open = () => {
       if (dialog.open) return;
