@@ -75,6 +75,6 @@ def write_script(site: Path, galleries: Mapping[int, str]) -> None:
     """
     index = site / INDEX
     if index.is_file():
-        text = index.read_text(encoding="utf-8")
-        script = f"globalThis.atlasIndex={text};atlasIndex.galleries={json.dumps(galleries)}"
+        text = index.read_text(encoding="utf-8").removeprefix("{")
+        script = f'globalThis.atlasIndex={{"galleries":{json.dumps(galleries)},{text}'
         index.with_suffix(".js").write_text(script, encoding="utf-8")

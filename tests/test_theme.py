@@ -157,7 +157,9 @@ def test_the_search_reads_each_text_once(club: Path) -> None:
     assert entries["chess/"] == {"location": "chess/", **chess}
     assert entries["chess/#rules"]["text"] == "Take the king (or not)."
     script = (club / "search" / "search_index.js").read_text("utf-8")
-    assert json.loads(script.removeprefix("globalThis.atlasIndex="))["docs"] == docs
+    index = json.loads(script.removeprefix("globalThis.atlasIndex="))
+    assert index["docs"] == docs
+    assert index["galleries"]["4"] == "boards/4/"
 
 
 @pytest.mark.parametrize(("old", "link"), [("games/go", "../../go/"), ("rules", "../chess/#rules")])
