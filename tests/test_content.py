@@ -51,6 +51,12 @@ def text_of(page: str) -> str:
     return get_data((CONTENT / page).read_text(encoding="utf-8"))[0]
 
 
+def test_every_page_has_a_description() -> None:
+    """MkDocs renders front matter that is not valid YAML as a part of the page."""
+    data = {page: get_data((CONTENT / page).read_text(encoding="utf-8"))[1] for page in PAGES}
+    assert [page for page, meta in data.items() if not meta.get("description")] == []
+
+
 def figures(page: str) -> list[tuple[str, str]]:
     """Return (type, text) of each block on a page."""
     return [(kind, body.strip()) for kind, body in FENCE.findall(text_of(page))]
