@@ -114,7 +114,7 @@ class JoinSampler:
         self._sum = sum(self._weights)
         self._families = {self._family(number): number for number in range(len(parts))}
         self._counter = JoinCounter(backend, stop)
-        self._table_seconds: dict[tuple[object, int], float] = {}  # by family
+        self._table_seconds: dict[tuple[object, int], float] = {}  # by key of a family
 
     @property
     def setup_seconds(self) -> float:

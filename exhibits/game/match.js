@@ -88,8 +88,9 @@ export class Match {
     return this.free.filter((square) => !openingReplies(n, square).length);
   }
 
-  /** The move of the atlas: a winning one if there is one. Among these it takes the one that leaves
-      the most squares free, so that a game is long and a losing atlas gets its chance. */
+  /** The square that the atlas chooses: of the winning moves, or of all moves if none wins, the
+      one that leaves the most squares free. So a game is long, and a losing atlas gets its chance.
+      Undefined if the game is over. */
   get answer() {
     const { wins, free } = this;
     const moves = wins.length ? wins : free;

@@ -20,9 +20,10 @@ Digest = tuple[int, Queen, Queen]
 def greedy_rows(n: int) -> Sequence[int]:
     """Return the rows of the queens in columns 0 to n - 1.
 
-    An antidiagonal has the squares with one sum of column and row. The walk goes from column 0 on.
-    It skips squares that are surely attacked: those in columns and rows before the first one
-    without a queen, and those on the diagonals around the main one that have a queen.
+    An antidiagonal has the squares with one sum of column and row. They are walked by ascending
+    sum, each by ascending column until a square gets a queen, which attacks the rest. Squares that
+    are surely attacked are skipped: squares in columns and rows before the first one without a
+    queen, and squares in the unbroken run of diagonals with queens around the main diagonal.
     """
     # Columns, rows and differences stay within this limit if the queens stay near two lines.
     limit = 2 * n + 100

@@ -22,7 +22,7 @@ def region_editor() -> Element:
     return Element(
         "queens-region-editor",
         "Draw regions",
-        {"sizes": list(DRAWN_SIZES), "data-qa-play": SiteLink("play.md")},
+        {"sizes": list(DRAWN_SIZES), "data-qa-play": SiteLink("play.md", is_optional=True)},
         [region_picture(puzzle, solution, "Regions with one solution", "A puzzle, solved.")],
         sizes=tuple(DRAWN_SIZES),
         style_class="qa-play qa-regions",

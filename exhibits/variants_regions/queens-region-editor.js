@@ -87,7 +87,7 @@ class RegionEditor extends Figure {
       isDay(query.get("day")) ||
       rowsIn(query.get("rows")) ||
       numberIn(query, "puzzle", 1, MAX_PUZZLE);
-    if (isPuzzle) location.replace(this.#playAddress(query));
+    if (isPuzzle && this.dataset.qaPlay) location.replace(this.#playAddress(query));
   }
 
   /** Return the address of a game of regions.
@@ -195,7 +195,7 @@ class RegionEditor extends Figure {
         <p class="qa-play-tools">
           ${button("undo", "Undo", () => this.undo(), !this.#history.length)}
           ${button("print", "Print", () => print())}
-          ${isPlayable ? playLink : nothing}
+          ${isPlayable && this.dataset.qaPlay ? playLink : nothing}
         </p>
         <p class="qa-play-option">${solutionsBox}</p>
         <form class="qa-regions-paste" @submit=${(event) => this.#submit(event)}>

@@ -340,7 +340,11 @@ def tree_nodes(key: str, n: int) -> list[list[int]]:
 
 
 def layouts() -> object:
-    """Return the largest traces with the depth of some steps, and a small trace with its nodes."""
+    """Return traces that test the layouts of trees.
+
+    `large` has the largest trace of each of four methods, with the depths of some steps. `small`
+    has a small trace, and the number of nodes after each of its steps.
+    """
     keys = ["brute_force", "bitmap", "symmetry_elimination", "carry_chain"]
     return {
         "large": [depths(key, sizes_offered(key)[-1]) for key in keys],

@@ -13,13 +13,15 @@ from site_builder.values.plain_text import TextPart, as_html, as_markdown, parag
 
 Draw = Callable[[FencedBlock], Figure | MarkdownFigure]
 
-# A fence with its lines; a code span, in one paragraph; or what only lays out a page: a line with
-# the tag of a `div`, and the attributes of the element before them.
+# A fence with its lines; a code span, in one paragraph; or the layout of a page: a line with the
+# tag of a `div`, a form, a tag around words, and the attributes of the element before them.
 _ATTRIBUTE = r"""(?:[#.][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)|download)"""
 _CODE_OR_LAYOUT = re.compile(
     r"^[ \t>]*(?P<fence>`{3,}|~{3,}).*?(?:^[ \t>]*(?P=fence)[`~]*[ \t]*$|\Z)"
     r"|(?<![`\\])(?P<ticks>`+)(?!`)(?P<code>(?:(?!\n[ \t]*\n).)+?)(?<!`)(?P=ticks)(?!`)"
     r"|(?P<layout>^[ \t]*</?div\b[^<>]*>[ \t]*\n\n?"
+    r"|^[ \t]*<form\b.*?</form>[ \t]*\n\n?"
+    r"|</?(?:details|kbd|small|span|summary)\b[^<>]*>"
     rf"|[ \t]*\{{:?[ \t]*{_ATTRIBUTE}(?:[ \t]+{_ATTRIBUTE})*[ \t]*\}})",
     re.MULTILINE | re.DOTALL,
 )

@@ -172,7 +172,7 @@ class LedgerWriter:
             try:
                 self.ledger = self._open()
             except BaseException:
-                # The file stays unchanged.
+                # Closing discards the changes that are not committed.
                 self.close()
                 raise
 

@@ -316,7 +316,11 @@ def permutation_tree(n: int, things_left: Callable[[int, int], str]) -> Node:
 def _permuted(
     n: int, left: int, taken: tuple[int, ...], things_left: Callable[[int, int], str]
 ) -> Node:
-    """Return the node at which the bits `left` remain and the positions `taken` have been taken."""
+    """Return the node at which the bits `left` remain, with the tree below it.
+
+    `taken` has the positions of the bits taken so far, in order. `things_left` writes a set of
+    bits as text.
+    """
     children = []
     rest = left
     while rest:

@@ -347,7 +347,7 @@ def _below(board: Board) -> Iterator[SvgElement]:
 
 # The signs of marks in a text, and their meanings.
 _MEANINGS = {
-    "+": "open for a queen",
+    "+": "marked by a dot",
     "x": "attacked or forbidden",
     "q": "queen drawn as an outline",
 }

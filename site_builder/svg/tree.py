@@ -186,7 +186,10 @@ def _size(nodes: Sequence[_PlacedNode], leaves: float, layout: _TreeLayout) -> P
 
 
 def _beyond(placed: _PlacedNode, layout: _TreeLayout) -> float:
-    """Return the distance from the middle of a node to the end of its crosses."""
+    """Return how far a node with its crosses reaches from its middle, towards its children.
+
+    The distance is in units of the SVG, and includes a margin.
+    """
     half = _width(placed.node) / 2 if layout.is_horizontal else _RADIUS
     dead = 20 if placed.node.is_dead else 0
     in_line = placed.node.refused if layout.is_horizontal else 1

@@ -130,7 +130,8 @@ def _mistakes(cells: Iterable[Timing]) -> Iterator[str]:
     The nodes of both forms of a method must be equal.
     """
     seen: set[tuple[Subject, int]] = set()
-    # The nodes of each method and n, which must be equal in both forms.
+    # The number of nodes by subject without its form, and n: the recursive and the iterative form
+    # of a method must have the same number.
     nodes: dict[tuple[Subject, int], int] = {}
     for cell in cells:
         subject = cell.subject

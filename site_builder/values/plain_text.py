@@ -136,7 +136,10 @@ def _fenced(text: str) -> str:
 
 
 def picture_part(svg: str, words: str = "") -> TextPart:
-    """Return the text of a picture: its lines, and below them `words`, or its own words."""
+    """Return the text of a picture: the board in characters, if it has one, and a description.
+
+    The description is `words`, or by default the title and description of the picture.
+    """
     drawn = drawn_svg(svg)
     lines = filter(None, [drawn.rows, words or drawn.words])
     return TextPart("\n".join(lines), is_verbatim=bool(drawn.rows))

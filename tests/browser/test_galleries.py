@@ -191,7 +191,7 @@ def test_heat_maps_search_for_their_example_and_for_hundreds_of_boards(
     labels = [label(each) for each in completions(8, [(4, 1), (3, 3)]).tolist()]
     expect(part_of(page, "cards").locator("a")).to_have_text(labels)
     moves = part_of(page, "cards").locator(".qa-move .qa-unseen")
-    expect(moves).to_have_text(["turned by 270° clockwise"] * 2)
+    expect(moves).to_have_text(["(turned by 270° clockwise)"] * 2)
     expect(square(page, "b4")).to_have_attribute("aria-label", "b4, queen")
     expect(square(page, "e8")).to_have_attribute("aria-label", "e8, empty, 2 solutions")
     part_of(page, "clear").click()

@@ -35,7 +35,7 @@ def counts(figure: Locator) -> tuple[int, ...]:
 
 
 def drawn(figure: Locator, layer: str) -> str | None:
-    """Return the path of a layer of the board, which is empty if the layer shows nothing."""
+    """Return the SVG path data of a layer: empty if it shows nothing, None if it has none."""
     return figure.locator(f".qa-attack-{layer}").get_attribute("d")
 
 

@@ -373,7 +373,7 @@ def test_a_board_without_end_moves_and_zooms_and_a_link_shows_a_column(
     expect(message).to_contain_text(re.compile(r"Columns \d+ to \d+, rows 0 to"))
     page.keyboard.press("Home")
     expect(message).to_contain_text("Columns 0 to ")
-    # The corner is at the left bottom end of the picture, beside strips of 54 and 24 pixels.
+    # Column 0, row 0 is at the bottom left, right of a strip of 54 pixels and above one of 24.
     height = canvas.evaluate("(it) => it.clientHeight")
     canvas.click(position={"x": 56, "y": height - 26})
     expect(message).to_contain_text("Column 0, row 0")

@@ -318,7 +318,7 @@ def test_boards_are_found_in_the_order_of_the_method(key: str) -> None:
 
 
 def test_carry_chain_counts_every_orbit_with_its_size() -> None:
-    """The weights of all boards of an orbit that the method reaches add up to its size."""
+    """A found board may count for several. For each orbit these counts add up to its size."""
     for n in range(4, 8):
         before, total = 0, Counter[reference.Board]()
         for step in trace(n, "carry_chain"):

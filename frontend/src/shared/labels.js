@@ -125,8 +125,10 @@ async function loadIndex(n) {
   return { rows: ROWS, starts, counts, slice, index };
 }
 
-/** Return the prefixes of a board of N (`starts`), the number of representatives of each orbit size with
-    each prefix (`counts`), and functions that find representatives of a prefix by its number. */
+/** Return an index of the representatives of N. `starts` are the prefixes, of `rows` columns each.
+    `counts[size][part]` is the number of representatives of an orbit size that begin with
+    `starts[part]`. Among these, `slice(part, size, from, to)` returns boards, and
+    `index(part, size, board)` the index of a board, or -1. */
 const representativesOf = cached(async (n) => (n <= MAX_LISTED ? listAll(n) : loadIndex(n)));
 
 // Answers

@@ -28,7 +28,7 @@ const OUTCOME_TIME = 3000;
 /** Return the SVG of the board of N with its queens on the diagonal. */
 const diagonalOf = ({ diagonal }, n) => readText(diagonal.replace("-0.", `-${n}.`));
 
-/** Return the copies of the board of an offer. */
+/** Return the `Copies` of the board of an `Offer`. A board without a label is a partial board. */
 async function copiesOf(offer) {
   const { board, label, isPage } = offer;
   const page = new URL(offer.page, location.href).href;

@@ -28,7 +28,8 @@ class CountHere extends Figure {
   static properties = {
     // The N that is selected at first.
     n: { type: Number },
-    // The total for each N, with the time of our machine.
+    // For each N an object with n, total and time, the time of our machine as text: empty if
+    // it was not measured.
     totals: { type: Array },
     // The name of our machine; empty if it was not timed.
     machine: {},

@@ -81,7 +81,7 @@ const lookOf = ({ n, queens }) => ({
 
 const isSolution = ({ n, queens }) => queens.length === n && clashes(queens).length === 0;
 
-/** Parse the board of a link: `8 a8 c7`. */
+/** Return the `n` and `queens` that a link names: N, then squares, as in `8 a8 c7`. */
 function boardOf(text) {
   const [n, ...names] = text.split(" ");
   return { n: Number(n), queens: names.map((name) => squareNamed(name, Number(n))) };

@@ -18,14 +18,13 @@ import { fullMessage } from "#shared/board-sentences.js";
 import { isDay, LEVEL_NAMES, longText, monthOf, monthText, shifted, today } from "#shared/days.js";
 import { readProgressAt, saveProgress } from "#shared/progress.js";
 import { squareOf } from "#shared/symmetry.js";
-import { capitalized, counted } from "#shared/text.js";
+import { capitalized, clockText, counted } from "#shared/text.js";
 import { makeYielder } from "#shared/worker.js";
 import { monthView, streakText, unsolvedView } from "./calendar.js";
 import { EMPTY, Game, MARK, NEXT, QUEEN } from "./game.js";
 import { PositionKind } from "./position-kind.js";
 import { RegionKind } from "./region-kind.js";
 import RULE_NAMES from "./rule_names.json" with { type: "json" };
-import { clockText } from "./sheet.js";
 
 const HELP = "Click a square for a queen, a mark, nothing. Draw over squares to mark them.";
 

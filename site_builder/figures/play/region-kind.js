@@ -3,7 +3,7 @@
 import { button, choiceIn, choices, dropdown, html, nothing, numberIn } from "#base";
 import { hasSquare } from "#shared/attacks.js";
 import { squareOf, squares } from "#shared/symmetry.js";
-import { capitalized, counted, listed } from "#shared/text.js";
+import { capitalized, clockText, counted, listed } from "#shared/text.js";
 import { makeYielder } from "#shared/worker.js";
 import { LEVEL_NAMES, longText, shifted } from "#shared/days.js";
 import { gameBoard } from "./game-board.js";
@@ -13,7 +13,7 @@ import { COLORS, letters, regionLayers } from "./region-board.js";
 import { regionPuzzleOf } from "./region-generator.js";
 import { boardOf } from "./region-rules.js";
 import { conflict, MAX_DRAWN_N, MAX_TRIED, parsePuzzle, rowsIn, solutionsOf } from "./regions.js";
-import { clockText, sheet } from "./sheet.js";
+import { sheet } from "./sheet.js";
 
 // The size of the first puzzle that does not belong to a day.
 const START_N = 8;

@@ -57,7 +57,8 @@ const simpleStep = (position) => single(position) ?? excluded(position);
 /** Suppose a queen and apply the simple rules; undefined if they lead to no contradiction. */
 export const supposeQueen = (position, square) => suppose(position, square, simpleStep);
 
-/** Return the contradiction with the fewest queens of all suppositions. */
+/** Return the supposition that leads to a contradiction with the fewest queens, and the queens that
+    follow from it; undefined without such a supposition. */
 const supposed = (position) =>
   squaresIn(position.open)
     .flatMap((square) => supposeQueen(position, square) ?? [])

@@ -2,10 +2,6 @@
 
 import { html, nothing } from "#base";
 
-/** Return seconds as `3:05`. */
-export const clockText = (seconds) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-
 /** Render a sheet to print: puzzles, and their solutions upside down. */
 export function sheet({ title, task = nothing, figures, answers, look = "" }) {
   const puzzles = figures.map(

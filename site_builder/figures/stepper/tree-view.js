@@ -119,7 +119,7 @@ export class TreeView extends Part {
   }
 
   render() {
-    // The element is a copy that a theme has made of the page, without properties.
+    // If a theme copies the page, the copy of this element has no properties, thus no tree.
     if (!this.tree) return nothing;
     const current = this.#current;
     const spot = this.seen.find(({ node }) => node === this.chosen) ?? current;

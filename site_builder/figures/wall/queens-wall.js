@@ -559,7 +559,8 @@ class QueensWall extends Figure {
       <p class="qa-wall-help">${HELP} <span>${KEY_HELP}</span></p>`;
   }
 
-  /** The board in the caption. */
+  /** The board that the caption describes: the one under the pointer, or else the selected one;
+      undefined if it describes the wall. */
   get #captionedBoard() {
     return this.hoveredBoard ?? this.selectedBoard;
   }

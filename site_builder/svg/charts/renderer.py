@@ -73,7 +73,10 @@ class Frame:
 
     @property
     def box(self) -> Box:
-        """Left, top, right and bottom. A numeric x axis has padding at its ends."""
+        """Left, top, right and bottom of the area, in units of the SVG.
+
+        With a numeric x axis the area is wider than the scale, by a padding at each end.
+        """
         padding = 0 if isinstance(self.x, Bands) else self.sheet.padding
         top, bottom = sorted([self.y.start, self.y.end])
         return self.x.start - padding, top, self.x.end + padding, bottom

@@ -491,10 +491,11 @@ def ledgers(tmp_path_factory: pytest.TempPathFactory) -> dict[float, tuple[bytes
 
 @st.composite
 def damages(draw: st.DrawFn) -> list[tuple[str, object]]:
-    """Return statements with a value each, or changes of the file.
+    """Return one to three damages of a ledger, each as the arguments of `damage`.
 
-    A change has a position as a share of the length, and bytes to write or the number of a bit to
-    flip there.
+    Either a damage is an SQL statement and a value for its ``?``, or it is an empty string and a
+    change of bytes: a position as a share of the file's length, and bytes to write there (none cuts
+    the file off) or the number of a bit to flip.
     """
     columns = {
         "column": draw(st.sampled_from((*COLUMNS, "checksum"))),

@@ -214,7 +214,7 @@ COLOURS = """async ([source, wide, points]) => {
 
 
 def colour(name: str) -> Colour:
-    """Return a light colour of the palette."""
+    """Return a colour of the light palette as red, green and blue, 0 to 255."""
     digits = LIGHT[f"--qa-{name}"].removeprefix("#")
     return tuple(bytes.fromhex(digits))  # type: ignore[return-value]
 

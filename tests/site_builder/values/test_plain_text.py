@@ -18,7 +18,7 @@ from site_builder.values.plain_text import TextPart, as_html, as_markdown, drawn
 # Blocks whose text has no measured times.
 STEADY = [
     *("arithmetic", "attacks", "bits", "board", "call-stack", "chart totals", "editor"),
-    *("moves", "orbit", "play", "question", "regions", "row-number", "stepper", "steps"),
+    *("moves", "orbit", "play", "question", "row-number", "stepper", "steps"),
     *("sudoku", "sum", "table census", "table notations", "tree"),
 ]
 
