@@ -37,7 +37,7 @@ def region_rule(rule: Annotated[str, choice(*rule_names())]) -> Element:
     return Element(
         "queens-region-rule",
         name,
-        {"puzzles": puzzles, "cells": cells, "data-qa-play": SiteLink("play.md")},
+        {"puzzles": puzzles, "cells": cells, "data-qa-play": SiteLink("play.md", is_optional=True)},
         [region_picture(puzzle, (), name, "A puzzle that needs this rule.")],
         sizes=(puzzle.index("."),),
         style_class="qa-play qa-regions",

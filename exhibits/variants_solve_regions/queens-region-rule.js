@@ -1,7 +1,7 @@
 /* A rule that solves region puzzles: a board on which it is the next step, and its hints. */
 
 import "#figures/play/queens-play.css";
-import { button, define, Figure, formatted, html } from "#base";
+import { button, define, Figure, formatted, html, nothing } from "#base";
 import { boardPicture } from "#shared/board-view.js";
 import { Game } from "#figures/play/game.js";
 import { gameLayers } from "#figures/play/game-board.js";
@@ -11,11 +11,12 @@ import { boardOf } from "#figures/play/region-rules.js";
 import { parsePuzzle, rowsIn } from "#figures/play/regions.js";
 
 /** Render a puzzle as a link to its game.
-    @param {string} address  of the page with the game */
+    @param {string} [address]  the page with the game, if the site has it */
 function puzzleLink(text, index, address) {
   const board = boardOf(rowsIn(text));
   const { n } = board;
-  return html`<a href="${address}?game=regions&rows=${text}"><svg
+  const href = address ? `${address}?game=regions&rows=${text}` : nothing;
+  return html`<a href=${href}><svg
     aria-hidden="true"
     viewBox="-0.05 -0.05 ${n + 0.1} ${n + 0.1}">${regionLayers(board)}</svg>Play puzzle ${index + 1}</a>`;
 }
