@@ -239,6 +239,8 @@ def check_keys_and_announcements(page: Page, name: str, figure: Locator) -> None
     page.mouse.move(0, 0)
     assert heard(page) == []
     use_figure(name, figure)
+    # A worker may take longer to answer than the next frames.
+    wait_until(lambda: page.evaluate("heard.length") >= row.messages, timeout=30)
     told = heard(page)
     assert len(told) == row.messages
     assert max(map(len, told), default=0) <= LONGEST
