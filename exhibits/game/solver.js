@@ -1,9 +1,9 @@
-/* Solves the game of queens: two players place queens in turn, none attacks another, and the last
-   queen wins.
+/* Solves the game of queens. Two players place queens in turn on squares that no queen attacks, and
+   the player of the last queen wins.
 
-   A position is the list of its free squares, as numbers n * row + column. The
-   squares that no queen attacks decide how a game goes on, however the queens came there. `solve.py`
-   computes the same values in another way. */
+   A position is the list of its free squares, as numbers n * row + column. The free squares alone
+   decide the rest of the game, so the squares of the queens are not needed. `solve.py` computes the
+   same values in another way. */
 
 import { sharedLine } from "#shared/attacks.js";
 import { movedTo, NAMES } from "#shared/symmetry.js";

@@ -156,8 +156,8 @@ def _first(steps: Iterable[Numbered], wanted: Callable[[Step], bool]) -> list[Nu
     return list(islice((numbered for numbered in steps if wanted(numbered[1])), 1))
 
 
-# Kinds of two successive steps, without rejected squares, of which the first is a dead end, or the
-# second rejects its board.
+# The kinds of two successive steps, rejected squares left out. In the first pair the first step is
+# a dead end, in the second pair the second step rejects the board.
 _STUCK = ((StepKind.PLACE, StepKind.BACKTRACK), (StepKind.PLACE, StepKind.REJECT))
 
 

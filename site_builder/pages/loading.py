@@ -24,10 +24,10 @@ STYLESHEET = "assets/queens-atlas.css"
 SCRIPT = "assets/queens-atlas.js"
 # Loaded by figures that lit renders.
 BASE = "assets/queens-base.js"
-_ELEMENT_NAME = "[a-z][a-z0-9]*-[a-z0-9-]+"  # HTML asks for a hyphen in it
-_ELEMENT = re.compile(rf"</?({_ELEMENT_NAME})[^<>]*>")
+ELEMENT_NAME = "[a-z][a-z0-9]*-[a-z0-9-]+"  # HTML asks for a hyphen in it
+_ELEMENT = re.compile(rf"</?({ELEMENT_NAME})[^<>]*>")
 # In a template, the name of a built file or of a custom element.
-_NAME = re.compile(rf"queens-[a-z-]+\.(?:js|css)|{_ELEMENT_NAME}")
+_NAME = re.compile(rf"queens-[a-z-]+\.(?:js|css)|{ELEMENT_NAME}")
 _INCLUDED = re.compile(r"""\{% (?:include|extends|from) "([^"]+)\"""")
 
 

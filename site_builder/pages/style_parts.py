@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from site_builder.pages.loading import SCRIPT, STYLESHEET, element_files
+from site_builder.pages.loading import ELEMENT_NAME, SCRIPT, STYLESHEET, element_files
 from site_builder.values.page import built_asset
 
 # The part that every page loads.
@@ -60,7 +60,7 @@ MARKS: Mapping[str, Sequence[str]] = {
     ),
 }
 _LINK = re.compile(rf'(<link rel="stylesheet" href="[^"]*){STYLESHEET}(">)')
-_ELEMENT = re.compile(r"<(queens-[a-z-]+)")
+_ELEMENT = re.compile(f"<({ELEMENT_NAME})")
 
 
 def with_style_parts(html: str) -> str:

@@ -28,7 +28,7 @@ import RULE_NAMES from "./rule_names.json" with { type: "json" };
 
 const HELP = "Click a square for a queen, a mark, nothing. Draw over squares to mark them.";
 
-/** The games of two kinds, positions and regions, one of which is in view. A kind has
+/** The games of two kinds, positions and regions. The figure shows one game at a time. A kind has
 
     - `name`, in addresses and on its tab, and `records`
     - `hasClock`, and `look`: a class

@@ -132,6 +132,9 @@ def sudoku_trace(grid: Grid, method: str) -> str:
 @cache
 @disk_cache
 def _step_codes(grid: Grid, method: str) -> list[int]:
-    """Return the codes of the first `MAX_STEPS` steps, and of one more if the search goes on."""
+    """Return the codes of the first `MAX_STEPS` steps of a search.
+
+    If the search has more steps, one more code follows, so that the figure can tell.
+    """
     steps = islice(trace_sudoku(puzzle_text(grid), method), MAX_STEPS + 1)
     return [_KINDS.index(step.kind) + 4 * (step.digit + 10 * step.cell) for step in steps]
