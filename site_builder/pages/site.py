@@ -62,11 +62,14 @@ def common_assets() -> Iterator[Asset]:
 
 def figure_assets(figures: Iterable[Figure]) -> Iterator[Asset]:
     """Yield the files that figures load. A file may be repeated."""
-    for number, figure in enumerate(figures):
-        if number == 0:
-            yield from common_assets()
-        yield from template_assets(figure_template(figure))
-        yield from chain.from_iterable(map(element_assets, figure.elements))
+    drawn = list(figures)
+    if drawn:
+        yield from common_assets()
+    templates = dict.fromkeys(map(figure_template, drawn))
+    elements = dict.fromkeys(chain.from_iterable(figure.elements for figure in drawn))
+    yield from chain.from_iterable(map(template_assets, templates))
+    yield from chain.from_iterable(map(element_assets, elements))
+    for figure in drawn:
         yield from figure.files()
 
 
