@@ -17,13 +17,15 @@ CONTENT = ROOT / "content"
 PROGRAMS = CONTENT / "programs"
 # Programs with tests of their own: they print boards instead of counts, or must run from a file.
 LISTING = "bitmap-boards.py"
+LISTING_IN_CPP = "bitmap-boards.cpp"
+LISTING_IN_JAVA = "bitmap-boards.java"
 ON_ALL_CORES = "bitmap-cores.py"
 SEARCHING = "min-conflicts.py"
 SEARCHING_IN_C = "min-conflicts.c"
-SPECIAL = {LISTING, ON_ALL_CORES, SEARCHING, SEARCHING_IN_C}
+SPECIAL = {LISTING, LISTING_IN_CPP, ON_ALL_CORES, SEARCHING, SEARCHING_IN_C}
 PYTHON = sorted({path.name for path in PROGRAMS.glob("*.py")} - SPECIAL)
 IN_C = sorted({path.name for path in PROGRAMS.glob("*.c")} - SPECIAL)
-IN_CPP = sorted(path.name for path in PROGRAMS.glob("*.cpp"))
+IN_CPP = sorted({path.name for path in PROGRAMS.glob("*.cpp")} - SPECIAL)
 IN_JAVASCRIPT = sorted(path.name for path in PROGRAMS.glob("*.js"))
 IN_BASH = sorted(path.name for path in PROGRAMS.glob("*.sh"))
 CHOSEN = re.compile(r"\bN ?= ?(\d+)")
@@ -132,6 +134,29 @@ def test_listing_program_prints_every_board(n: int, capsys: pytest.CaptureFixtur
     assert all(row.count("Q") == 1 and len(row) == n for board in boards for row in board)
     columns = [[row.index("Q") for row in board] for board in boards]
     assert sorted(columns) == solutions(n).tolist()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("n", SIDES)
+def test_listing_program_in_cpp_prints_every_board(n: int, tmp_path: Path) -> None:
+    program = with_n(LISTING_IN_CPP, n)
+    expect_all_boards(compiled_output(tmp_path, program, "c++", "-std=c++20", "-xc++"), n)
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(not shutil.which("javac"), reason="without a Java compiler named javac")
+@pytest.mark.parametrize("n", SIDES)
+def test_listing_program_in_java_prints_every_board(n: int, tmp_path: Path) -> None:
+    (tmp_path / LISTING_IN_JAVA).write_text(with_n(LISTING_IN_JAVA, n), encoding="utf-8")
+    compiler = ["javac", "-Xlint:all", "-Werror", LISTING_IN_JAVA]
+    subprocess.run(compiler, check=True, cwd=tmp_path)
+    expect_all_boards(subprocess.check_output(["java", "Queens"], text=True, cwd=tmp_path), n)
+
+
+def expect_all_boards(printed: str, n: int) -> None:
+    """Compare lines of columns with all solutions."""
+    boards = [[int(column) for column in line.split()] for line in printed.splitlines()]
+    assert sorted(boards) == solutions(n).tolist()
 
 
 def test_program_for_all_cores_counts_correctly(tmp_path: Path) -> None:
