@@ -95,6 +95,10 @@ FIRST = {
     "game": "play/",
     "puzzle of the day": "play/",
     "tutorial": "learn/",
+    "print all solutions in Java": "algorithms/bitmap/",
+    "3D queens": "glossary/",
+    "dancing links": "learn/complexity/",
+    "SAT solver": "learn/complexity/",
 }
 # Queries that were written first, and used to tune the search: the pages that answer them.
 DEVELOPED = {
@@ -186,6 +190,11 @@ MISSED = {
     "JavaScript": ("algorithms/bitmap/",),
     "rooks": ("bit-tricks/permutations/",),
     "bishops": ("variants/",),
+    "all boards in C++": ("algorithms/bitmap/",),
+    "formula for n queens": ("numbers/",),
+    "queens and knights together": ("glossary/",),
+    "three dimensions": ("glossary/",),
+    "exact cover": ("learn/complexity/",),
 }
 # Types each query and returns the pages of the results in their order.
 ASK = """async (queries) => {
