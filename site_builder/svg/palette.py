@@ -90,8 +90,8 @@ _BOARD_RULES = """\
 .qa-dot{fill:none;stroke:var(--qa-queen);stroke-linecap:round;stroke-width:.9}
 .qa-frame{fill:none;stroke:var(--qa-frame)}
 .qa-heat{fill:var(--qa-heat)}
-.qa-bar{fill:var(--qa-orbit-4)}
-.qa-bar-of{fill:currentColor}
+.qa-bar,.qa-bar-engine,.qa-untried,.qa-pointer{fill:var(--qa-orbit-4)}
+.qa-bar-engine{fill:color-mix(in srgb,var(--qa-orbit-4) 60%,#000)}
 .qa-mark{fill:currentColor;stroke:var(--qa-paper);stroke-width:1;paint-order:stroke}
 .qa-hollow{fill:var(--qa-paper);stroke:currentColor;stroke-width:2}
 .qa-line{fill:none;stroke:currentColor;stroke-width:2;stroke-linejoin:round}
@@ -123,8 +123,6 @@ queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 .qa-attacked,.qa-refused{fill:none;stroke:var(--qa-muted);stroke-linecap:round}
 .qa-attacked{stroke-width:.07}
 .qa-refused{stroke-width:1.75}
-.qa-untried{fill:var(--qa-orbit-4)}
-.qa-pointer{fill:var(--qa-orbit-4)}
 .qa-act{fill:none;stroke:var(--qa-accent);stroke-width:.09;stroke-linecap:round}
 .qa-act-place,.qa-act-solution{stroke:var(--qa-orbit-4)}
 .qa-act-backtrack,.qa-act-fail{stroke-dasharray:.2 .16;stroke-linecap:butt}
@@ -152,8 +150,8 @@ _DRAWING_RULES = """\
 .qa-edge-held{fill:none;stroke:var(--qa-ink);stroke-width:2.5}
 .qa-on-kept{fill:var(--qa-paper);font-weight:600}
 .qa-layer{fill:var(--qa-paper);stroke:var(--qa-muted)}
-.qa-layer-solid{fill:var(--qa-series-8);stroke:var(--qa-series-8)}
-.qa-layer-lines,.qa-layer-line{stroke:var(--qa-series-7);stroke-width:1.5}
+.qa-layer-solid{fill:var(--qa-orbit-4);stroke:var(--qa-orbit-4)}
+.qa-layer-lines,.qa-layer-line{stroke:var(--qa-orbit-4);stroke-width:1.5}
 .qa-sudoku-given{fill:var(--qa-ink);font-weight:700}
 .qa-sudoku-found,.qa-stressed{fill:var(--qa-orbit-4)}
 """
@@ -173,12 +171,15 @@ _RULES = _BOARD_RULES + _DRAWING_RULES + _SIZE_RULES
 def presentation_attributes(style_classes: str) -> Mapping[str, str]:
     """Return the style of an element with these classes in light colours, as SVG attributes.
 
-    Drawing and printing programs do not support custom properties, and few support style sheets.
+    Drawing and printing programs do not support custom properties and ``color-mix()``, and few
+    support style sheets.
 
     >>> dict(presentation_attributes("qa-frame"))
     {'fill': 'none', 'stroke': '#b9ab8c'}
     >>> dict(presentation_attributes("qa-node qa-node-held"))
     {'fill': '#22252a', 'stroke': '#22252a', 'stroke-width': '1.25'}
+    >>> dict(presentation_attributes("qa-bar-engine"))
+    {'fill': '#2f6f73'}
     """
     names = {f".{name}" for name in style_classes.split()}
     # Rules for a width of the page are on a line of their own, which begins with @.
@@ -186,7 +187,7 @@ def presentation_attributes(style_classes: str) -> Mapping[str, str]:
     attributes: dict[str, str] = {}
     for selectors, body in re.findall(r"([^{}]+)\{([^{}]+)\}", unconditional):
         if not names.isdisjoint(selectors.strip().split(",")):
-            pairs = (line.split(":", 1) for line in body.split(";"))
+            pairs = (line.split(":", 1) for line in body.split(";") if "color-mix" not in line)
             attributes |= {name: _literal(value) for name, value in pairs if name in _ATTRIBUTES}
     return attributes
 

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Literal
 
-from cy_core import MAX_KNOWN_N, known_census
+from cy_core import ENGINE, MAX_KNOWN_N, known_census
 from site_builder.svg.charts.renderer import draw_chart, line_samples
 from site_builder.svg.charts.scale import count_label, duration_label, factor_label
 from site_builder.svg.charts.spec import (
+    BAR,
+    ENGINE_BAR,
     Axis,
     ChartSpec,
     Range,
     Series,
-    Style,
     line_series,
-    series_class,
 )
 from site_builder.timings.comparisons import (
     BITMAP,
@@ -249,14 +249,19 @@ def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None
         "slower."
     )
     ranked = sorted(factors.items(), key=lambda factor: factor[1], reverse=True)
-    bars = [
-        Series(
-            Style(f"qa-bar-of {series_class(line_style(rows[name].subject))}"),
-            ranges=[(row, 1, factor)],
-            labels=[f"{format_speed(factor)}, {format_seconds(times[name] or 0)}"],
-        )
-        for row, (name, factor) in enumerate(ranked)
-    ]
+    bars = list[Series]()
+    for style, is_engine in ((BAR, False), (ENGINE_BAR, True)):
+        of_style = [
+            (row, name, factor)
+            for row, (name, factor) in enumerate(ranked)
+            if (rows[name].subject.method == ENGINE) == is_engine
+        ]
+        ranges = [(row, 1, factor) for row, _, factor in of_style]
+        labels = [
+            f"{format_speed(factor)}, {format_seconds(times[name] or 0)}"
+            for _, name, factor in of_style
+        ]
+        bars.append(Series(style, ranges=ranges, labels=labels))
     wide, narrow = draw_chart(
         ChartSpec(
             title=title,

@@ -291,7 +291,8 @@ def _rows(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
     else:
         y = Bands(len(spec.y.bands), top, (1.4 if spec.mark == "dot" else 1.9) * font)
     frame = Frame(spec, x, y, sheet)
-    drawn += [*_row_axes(frame), *_row_names(frame, is_above=is_above), *_marks(frame)]
+    axes = _row_axes(frame, is_above=is_above)
+    drawn += [*axes, *_row_names(frame, is_above=is_above), *_marks(frame)]
     return drawn, y.end + (3.5 * font if spec.x.tick_label else 0)
 
 
@@ -338,7 +339,7 @@ def _row_names(frame: Frame, *, is_above: bool) -> Iterator[SvgElement]:
     for index, name in enumerate(frame.spec.y.bands):
         y = frame.y(index) + BASELINE * font
         if is_above:
-            yield text(name, 0, y - (font + line) / 2 - 1, class_="qa-label qa-haloed")
+            yield text(name, 0, y - (font + line) / 2 - 3, class_="qa-label")
         else:
             yield text(name, frame.box[0] - 8, y, class_="qa-label", text_anchor="end")
 
@@ -359,7 +360,7 @@ def _marks(frame: Frame) -> Iterator[SvgElement]:
         return
     for (_, top, right, bottom), label in labelled:
         y = (top + bottom) / 2 + BASELINE * frame.sheet.font
-        yield text(label, right + 6, y, class_="qa-label")
+        yield text(label, right + 6, y, class_="qa-label qa-haloed")
 
 
 def _fitting_labels(
@@ -462,21 +463,36 @@ def _x_axis(frame: Frame) -> Iterator[SvgElement]:
     yield from _x_labels(frame)
 
 
-def _row_axes(frame: Frame) -> Iterator[SvgElement]:
-    """Draw vertical grid lines, and a line along each row of dots."""
+def _row_axes(frame: Frame, *, is_above: bool) -> Iterator[SvgElement]:
+    """Draw vertical grid lines, and a line along each row of dots.
+
+    If the names of the rows are above their bars, no vertical line crosses a name: the grid has
+    ticks below the rows only, and the reference is drawn beside each bar.
+    """
     spec = frame.spec
     left, top, right, bottom = frame.box
     if spec.mark == "dot":
         for y in map(frame.y, range(len(spec.y.bands))):
             yield _straight((left, y), (right, y), "qa-grid")
     if spec.x.tick_label:
+        grid = (bottom, bottom + 5, "qa-axis") if is_above else (top, bottom, "qa-grid")
         for x in map(frame.x, frame.x.ticks(_x_apart(frame))):
-            yield _straight((x, top), (x, bottom), "qa-grid")
+            yield _vertical(x, *grid)
         yield from _x_labels(frame)
         yield _x_title(frame)
     if spec.reference is not None:
         x = frame.x(spec.reference)
-        yield _straight((x, top), (x, bottom), "qa-axis")
+        if is_above:
+            half = frame.sheet.font / 2 + 2
+            tops = (frame.y(row) - half for row in range(len(spec.y.bands)))
+            beside_bars = (f"M{number(x)} {number(y)}v{number(2 * half)}" for y in tops)
+            yield from paths(beside_bars, "qa-rule")
+        else:
+            yield _vertical(x, top, bottom, "qa-axis")
+
+
+def _vertical(x: float, top: float, bottom: float, style_class: str) -> SvgElement:
+    return _straight((x, top), (x, bottom), style_class)
 
 
 def _x_labels(frame: Frame) -> Iterator[SvgElement]:

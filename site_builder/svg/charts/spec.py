@@ -94,6 +94,8 @@ class ChartSpec:
 
 
 BAR = Style("qa-bar")
+# A darker shade of the same hue.
+ENGINE_BAR = Style("qa-bar-engine")
 LAYERS = (
     Style("qa-layer qa-layer-solid"),
     Style("qa-layer qa-layer-lines", is_hatched=True),

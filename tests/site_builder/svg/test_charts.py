@@ -405,6 +405,20 @@ def test_words_stay_inside_and_off_the_bars(factor: float, sheet: Sheet) -> None
         assert all(top - name > sheet.font / 4 for name, top in zip(above, tops, strict=False))
 
 
+def test_no_axis_on_a_phone_crosses_the_name_of_a_bar() -> None:
+    names = ("Engine, AVX-512, 2 threads", "Symmetry elimination")
+    drawing = factor_bars(dict.fromkeys(names, 5))[1]
+    root = parse(drawing)
+    baselines = [float(words.get("y", "")) for words in root.iter("text") if words.text in names]
+    (axis,) = (path.get("d", "") for path in root.iter("path") if path.get("class") == "qa-rule")
+    starts = [float(top) for top in re.findall(r"M\S+ (\S+)v16", axis)]
+    tops = sorted(top for _, top, _, _ in bars(drawing))
+    assert all(
+        name + 3 < start < top for name, start, top in zip(baselines, starts, tops, strict=True)
+    )
+    assert all(float(line.get("y1", "")) > max(tops) for line in root.iter("line"))
+
+
 def test_a_linear_scale_meets_its_ends() -> None:
     scale = Linear(4, 14, 100, 300)
     assert [scale(4), scale(9), scale(14)] == [100, 200, 300]

@@ -62,6 +62,20 @@ def test_words_and_series_stand_out_from_the_paper(colors: Mapping[str, str]) ->
 
 
 @MODES
+def test_bars_of_the_engine_stand_out_from_the_paper_and_from_other_bars(
+    colors: Mapping[str, str],
+) -> None:
+    (percent,) = re.findall(
+        r"color-mix\(in srgb,var\(--qa-orbit-4\) (\d+)%,#000\)", palette.rules()
+    )
+    bar = color(colors["--qa-orbit-4"])
+    engine_bar = mixed(bar, (0, 0, 0), int(percent) / 100)
+    assert luminance(engine_bar) < luminance(bar)
+    assert contrast(engine_bar, bar) >= 1.8
+    assert contrast(engine_bar, color(colors["--qa-paper"])) >= 3
+
+
+@MODES
 def test_queens_numbers_and_marks_stand_out_from_both_squares(colors: Mapping[str, str]) -> None:
     queen, accent, muted, ink = (
         color(colors[f"--qa-{name}"]) for name in ("queen", "accent", "muted", "ink")
