@@ -34,7 +34,7 @@ from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
 from site_builder.timings.text import format_seconds, format_speed
 from site_builder.values.block import block, size, sizes
-from site_builder.values.census import Claim, KnownCount, claims_about, known_counts, own_claim
+from site_builder.values.census import Claim, KnownCount, claims_about, known_counts
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart, Figure
 from site_builder.values.plain_text import TextPart, markdown_rows
@@ -298,10 +298,8 @@ class LedgerRow:
 
     # The counts of this N.
     census: Census
-    # "computed" by the build of the site, "counted" by us before, or "cited".
-    origin: str
-    # The origin in words, with the month of our count.
-    source: str
+    # Who counted first, if we only cite the counts. Empty if we counted N ourselves.
+    cited: str
     # The orbits by size, such as `1 of 4, 11 of 8`.
     orbits: str
     # The claims of those who counted first.
@@ -319,7 +317,7 @@ class LedgerRow:
         counts = (self.census.total, self.census.fundamental)
         numbers = [NOTHING if count is None else grouped(count) for count in counts]
         claims = ["; ".join(map(_claim_text, claims)) for claims in (self.found, self.confirmed)]
-        words = [self.orbits, self.source, *claims, self.time]
+        words = [self.orbits, self.cited, *claims, self.time]
         return [str(self.census.n), *numbers, *(text or NOTHING for text in words)]
 
 
@@ -336,7 +334,7 @@ class Ledger(Figure):
 
     def text_parts(self, address: str) -> Sequence[TextPart]:
         """Return a table with a row for each N."""
-        headings = ["N", "solutions", "fundamental", "orbits", "source"]
+        headings = ["N", "solutions", "fundamental", "orbits", "cited"]
         headings += ["counted first by", "confirmed by", "time on one core"]
         rules = [*["---:"] * 3, *["---"] * (len(headings) - 3)]
         return [TextPart(markdown_rows([headings, rules, *(row.cells for row in self.rows)]))]
@@ -356,8 +354,7 @@ def _ledger_row(known: KnownCount, times: Mapping[int, str], site_paths: SitePat
     sizes = (row.orbits_by_size or {}).items()
     return LedgerRow(
         census=row,
-        origin=known.origin,
-        source=_source(known),
+        cited=_cited(known),
         orbits=", ".join(f"{count:,} of {size}" for size, count in sizes if count) or "none",
         found=claims_about(row.n, "found"),
         confirmed=claims_about(row.n, "confirmed"),
@@ -366,12 +363,11 @@ def _ledger_row(known: KnownCount, times: Mapping[int, str], site_paths: SitePat
     )
 
 
-def _source(known: KnownCount) -> str:
-    """Return how a count is known, such as `counted here, November 2026`."""
-    claim = own_claim(known.census.n)
-    if known.origin == "counted" and claim:
-        return f"counted here, {claim.when.partition(' ')[2]}"
-    return "computed here" if known.origin == "computed" else "cited"
+def _cited(known: KnownCount) -> str:
+    """Return who counted first and when, or an empty text for a count of our own."""
+    if known.origin != "cited":
+        return ""
+    return "; ".join(f"{c.who}, {c.when}" for c in claims_about(known.census.n, "found"))
 
 
 def _planned_times(plans: Iterable[CountPlan]) -> Iterator[tuple[int, str]]:

@@ -92,8 +92,8 @@ def test_each_known_n_has_a_row_with_its_counts_claims_and_time() -> None:
         assert re.fullmatch(r".+ on .+ \((measured|estimated)\)", row.time), row.time
     assert drawn[12].orbits == "4 of 2, 18 of 4, 1,765 of 8"
     assert drawn[2].orbits == "none"
-    sources = [drawn[n].source for n in (14, 15, 23, 24)]
-    assert sources == ["computed here", *["counted here, November 2026"] * 2, "cited"]
+    assert [n for n, row in drawn.items() if row.cited] == [24, 25, 26, 27]
+    assert drawn[26].cited == "Queens@TUD, Dresden, July 2009"
     # A claim about one N comes before a claim about several.
     assert [claim.who for claim in drawn[8].found] == ["Nauck"]
     assert [claim.who for claim in drawn[9].found] == ["several"]
