@@ -95,12 +95,15 @@ def test_the_page_of_a_solution_has_all_facts(page: Page, atlas: str) -> None:
     facts = page.locator("queens-facts dd")
     expect(facts.nth(0)).to_contain_text("5 3 6 0 7 1 4 2")
     expect(facts.nth(1)).to_have_text("f8 d7 g6 a5 h4 b3 e2 c1")
-    expect(facts.nth(2)).to_have_text("4 boards")
-    expect(facts.nth(3)).to_have_text("centrosymmetric: it looks the same after half a turn")
+    expect(facts.nth(2)).to_have_text("4 different boards its orbit")
+    expect(facts.nth(3)).to_have_text("looks the same after half a turn centrosymmetric")
     expect(facts.nth(4)).to_contain_text("identity, ")
     cells = page.locator(".qa-bit-rows td").all_text_contents()
     assert cells[:4] == ["00000100", "4", "00010000", "16"]  # bit 0 at the right
-    for term, address in (("Columns", "glossary/#a-solution"), ("Orbit", "symmetry/#orbits")):
+    for term, address in (
+        ("Columns", "glossary/#a-solution"),
+        ("Turned and mirrored", "symmetry/#orbits"),
+    ):
         link = page.locator("queens-facts").get_by_role("link", name=term)
         expect(link).to_have_attribute("href", f"../../../{address}")
 

@@ -32,7 +32,8 @@ class QueensFacts extends Figure {
     const term = (word, page, anchor) =>
       html`<dt>${page ? html`<a href="${page}#${anchor}">${word}</a>` : word}</dt>`;
     const columns = html`<code>${board.join(" ")}</code>`;
-    const columnsNote = html`<small>from 0 at the left, row by row from the top</small>`;
+    const columnsNote = html`<small>from 0 at the left, top row first</small>`;
+    const [className, meaning] = symmetryClass.split(": it ");
     const moves = stabilizer.map((move, index) => html`${index ? ", " : ""}${moveName(move)}`);
     const bits = html`<table
       class="qa-bit-rows"><tbody>${bitRows(board).map(bitRow)}</tbody></table>`;
@@ -40,9 +41,9 @@ class QueensFacts extends Figure {
       <dl class="qa-facts simple">
         ${term("Columns", glossary, "a-solution")}<dd>${columns} ${columnsNote}</dd>
         <dt>Squares</dt><dd><code>${squares(board).join(" ")}</code></dd>
-        ${term("Orbit", symmetry, "orbits")}<dd>${counted(size, "board")}</dd>
-        ${term("Class", symmetry, ORBIT_SIZES)}<dd>${symmetryClass}</dd>
-        ${term("Stabilizer", symmetry, ORBIT_SIZES)}<dd>${moves}</dd>
+        ${term("Turned and mirrored", symmetry, "orbits")}<dd>${counted(size, "different board")} <small>its orbit</small></dd>
+        ${term("Symmetry", symmetry, ORBIT_SIZES)}<dd>${meaning} <small>${className}</small></dd>
+        ${term("Unchanged by", symmetry, ORBIT_SIZES)}<dd>${moves} <small>its stabilizer</small></dd>
       </dl>
       <dl class="qa-facts simple">
         ${term("Bit rows", glossary, "bits")}<dd>

@@ -195,10 +195,10 @@ def solution_page(label: str) -> tuple[Page, list[Asset]]:
 def test_a_solution_page_has_its_facts_without_script() -> None:
     tree = parse(solution_page("8.4.1")[0])
     for fact in (
-        "fundamental solution 1 of 12 for N = 8",
+        "number 1 of 12 for N = 8",
         "5 3 6 0 7 1 4 2",
         "f8 d7 g6 a5 h4 b3 e2 c1",
-        "Orbit: 4 boards. Class: centrosymmetric.",
+        "Turned and mirrored: 4 different boards, its orbit. Class: centrosymmetric.",
     ):
         assert fact in words(tree)
     nearest = next(iter(with_class(tree, "qa-near")))
