@@ -71,15 +71,16 @@ class BuildExtensions(build_ext):
     Windows needs clang-cl for the vectors of the engine, because MSVC cannot compile them.
     """
 
-    # Set because an editable install looks up options by this name.
+    # An editable install looks up the options of the command by this name.
     command_name = "build_ext"
 
     def build_extensions(self) -> None:
-        """Set the compiler on Windows if CC is clang-cl, because setuptools ignores CC there.
+        """Set the compiler and the options of each file.
 
-        With other compilers, set the optimization level of each file, because CFLAGS in the
-        environment replace the options of Python; and leave out debug symbols (-g0), which would be
-        most of a wheel.
+        On Windows, use clang-cl if CC names it, because setuptools ignores CC there. With other
+        compilers, set the optimization level of each file, because CFLAGS in the environment
+        replace the options of Python. Leave out debug symbols (-g0), because they would be most of
+        a wheel.
         """
         if self.compiler.compiler_type != "msvc":
             compile_file = self.compiler._compile

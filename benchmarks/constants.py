@@ -2,10 +2,10 @@
 
     python benchmarks/constants.py STATES=1024 STATES=4096,LEVEL_MEMORY=1<<21 --backend avx512
 
-It builds the engine as it is and once for each variant, lets the builds take turns, and prints the
-time of each variant divided by the engine's time: above 1, the present value is better. The
-constants are those with a line `NAME = value` in `cy_core/engine/c`. A variant may also be a folder
-with the engine's sources of another commit.
+The script builds the engine as it is, and one program for each variant. The programs take turns.
+For each variant the script prints its time divided by the time of the engine: above 1, the present
+value is better. A variant can set every constant with a line `NAME = value` in `cy_core/engine/c`.
+A variant may also be a folder with the engine's sources of another commit.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Program = subprocess.Popen[str]
 
 
 def main() -> None:
-    """Print a line for each variant and n: the median of the ratios, the least and the greatest."""
+    """Print for each variant and n the median, the least and the greatest of the time ratios."""
     options = parse_options()
     with tempfile.TemporaryDirectory() as folder:
         as_it_is = start(Path(folder) / "as it is", "")
@@ -55,7 +55,7 @@ def parse_options() -> argparse.Namespace:
 
 
 def start(folder: Path, variant: str) -> Program:
-    """Build a variant in a folder, and start it; it reads tasks from its standard input."""
+    """Build `variant` in a folder, and start its program, which reads tasks from standard input."""
     shutil.copytree(Path(variant) if variant and "=" not in variant else SOURCES, folder)
     for name, _, value in (word.partition("=") for word in variant.split(",") if "=" in word):
         change(folder, name, value)
@@ -68,7 +68,7 @@ def start(folder: Path, variant: str) -> Program:
 
 
 def change(folder: Path, name: str, value: str) -> None:
-    """Change the value of a constant in the one place where it is defined."""
+    """Change the value of a constant in the only file of `folder` that defines it."""
     definition = re.compile(rf"\b{re.escape(name)} = [^,;}}\n]*?(?= *(?:[,;}}\n]|/\*))")
     texts = {path: path.read_text() for path in folder.iterdir()}
     if sum(len(definition.findall(text)) for text in texts.values()) != 1:
@@ -78,7 +78,7 @@ def change(folder: Path, name: str, value: str) -> None:
 
 
 def ratio(other: Program, as_it_is: Program, line: str) -> float:
-    """Return the time of the first program divided by the time of the second."""
+    """Return the time of `other` divided by the time of `as_it_is`, both for the task in `line`."""
     (seconds, boards), (base, expected) = run(other, line), run(as_it_is, line)
     if boards != expected:
         raise ArithmeticError(f"{line.strip()}: {boards} boards, not {expected}")
@@ -86,7 +86,7 @@ def ratio(other: Program, as_it_is: Program, line: str) -> float:
 
 
 def run(program: Program, line: str) -> tuple[float, int]:
-    """Run one task; returns its seconds and the number of boards."""
+    """Run the task in `line`, and return its seconds and the number of boards."""
     assert program.stdin
     assert program.stdout
     program.stdin.write(line)

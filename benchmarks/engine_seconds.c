@@ -1,6 +1,7 @@
 /* The program that `constants.py` builds and times. It reads lines `count BACKEND N EVERY` or
-   `list BACKEND N EVERY`, where BACKEND is its number in `backends.h`, and one part in
-   EVERY is counted or listed. It prints the seconds of processor time and the number of boards. */
+   `list BACKEND N EVERY`. BACKEND is the number of an instruction set in `backends.h`. Only one
+   part in EVERY is counted or listed. For each line, the program prints the seconds of processor
+   time and the number of boards. */
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,9 +1,9 @@
-"""Measure what it gains and costs to split a count into parts: `python benchmarks/parts.py 17`.
+"""Measure the gain and the cost of splitting a count into parts: `python benchmarks/parts.py 17`.
 
-It prints a line for each number of rounds of splitting: the number of parts, the time of all parts,
-and the share of time in which 4, 16 and 64 threads are idle, if they take parts as the engine does.
-Then it prints the exponent e for which the times of the last round's parts grow like work ** e.
-`SHARES`, `ROUNDS` and `EFFORT` in `cy_core/engine` were chosen by these figures.
+The script prints a line for each number of rounds of splitting: the number of parts, the time of
+all parts, and the share of time in which 4, 16 and 64 threads are idle, if they take parts as the
+engine does. Then it prints the exponent e for which the times of the last round's parts grow like
+work ** e. `SHARES`, `ROUNDS` and `EFFORT` in `cy_core/engine` were chosen by these results.
 """
 
 from __future__ import annotations
@@ -35,14 +35,18 @@ def main() -> None:
 
 
 def seconds(counter: Counter, parts: Parts, number: int) -> float:
-    """Return the processor time of one part."""
+    """Return the processor time of counting part `number`, in seconds."""
     start = thread_time()
     counter.boards(parts, number)
     return thread_time() - start
 
 
 def share_idle(times: list[float], work: list[float], threads: int) -> float:
-    """Return the share of time in which threads are idle, if they take the heaviest parts first."""
+    """Return the share of time in which `threads` threads are idle.
+
+    The threads take the parts by their `work`, the heaviest first. `times` has the time of each
+    part.
+    """
     busy = [0.0] * threads
     heapify(busy)
     for _, time in sorted(zip(work, times, strict=True), reverse=True):

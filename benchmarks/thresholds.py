@@ -1,12 +1,12 @@
-"""Measure from which n on the engine, threads and the join are faster.
+"""Measure from which n the engine, two threads and the join are faster.
 
     QUEENS_ENGINE=avx2 python benchmarks/thresholds.py
 
-Two ways to count take turns, and it prints the ratio of their times. `MIN_ENGINE_N` in
-`cy_core/engine/choice.py` is the first n for which the engine is faster than the fastest method.
-`MAX_ONE_THREAD_N` in `cy_core/engine/parallel.py` is the last n for which two threads are not
-faster than one. `JOIN_FROM_N` in `cy_core/engine/choice.py` is, for each backend, the first
-n from which on the join is faster than the depth-first search.
+For each threshold, two ways to count take turns, and the script prints the ratio of their times.
+`MIN_ENGINE_N` in `cy_core/engine/choice.py` is the first n for which the engine is faster than the
+fastest method. `MAX_ONE_THREAD_N` in `cy_core/engine/parallel.py` is the last n for which two
+threads are not faster than one. `JOIN_FROM_N` in `cy_core/engine/choice.py` has, for each backend,
+the n from which the join is faster than the depth-first search.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from cy_core import DEPTH_FIRST, JOIN, count
 from cy_core.counting import FASTEST_METHOD
 from cy_core.engine import parallel
 
-ROUNDS = 41  # of runs that are short
+ROUNDS = 41  # for n whose runs are short
 JOIN_ROUNDS = 5
 
 
 def main() -> None:
-    """Print a line for each n: for the engine, then for threads, then for the join."""
+    """Print a line for each n with a ratio of times: of the engine, of two threads, of the join."""
     for n in range(8, 14):
         spent = ratio(lambda n=n: FASTEST_METHOD.search(n), lambda n=n: by_engine(n, 1, n))
         print(f"n = {n}: {FASTEST_METHOD.title} against the engine: {spent:.2f}", flush=True)
@@ -38,7 +38,7 @@ def main() -> None:
 
 
 def by_engine(n: int, threads: int, largest_one_thread_n: int) -> None:
-    """Count with the engine, which uses threads for n above `largest_one_thread_n`."""
+    """Count with the engine. Use `threads` only if n is above `largest_one_thread_n`."""
     parallel.MAX_ONE_THREAD_N = largest_one_thread_n
     parallel.count_by_parts(n, threads, search=DEPTH_FIRST)
 

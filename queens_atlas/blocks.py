@@ -1,4 +1,4 @@
-"""Names for sites that define figures of their own: `@block` makes a function a block of pages.
+"""Functions for sites that define figures of their own: `@block` makes a function a block of pages.
 
 `replace_blocks` draws the blocks of a page for site generators that do not use Python-Markdown.
 """

@@ -209,7 +209,7 @@ def chart(text: str) -> Drawing:
 # The core does not draw, so this module adds to its types the methods that notebooks call.
 
 _COUNTS = ("n", "total", "fundamental", "nodes")
-# Style of the cells of a table, because some notebooks show tables without space between cells.
+# The style of the cells of a table, because some notebooks show tables without space between cells.
 _STYLE = "padding: 0.3em 0.6em; text-align: right"
 
 

@@ -44,7 +44,8 @@ Picture = tuple[str, str, str]  # SVG, title and plain text
 Square = tuple[int, int]
 
 MAX_BOARDS = 100
-MIN_WIDTH = 900  # pixels; the least width of a PNG for a notebook, which may be printed
+# Pixels; the least width of a PNG for a notebook, so that a printed notebook is sharp.
+MIN_WIDTH = 900
 
 
 @contextmanager
@@ -83,7 +84,10 @@ def board(solution: object, attacks: bool) -> Picture:
 
 
 def columns_of(solution: object) -> tuple[int | None, ...]:
-    """Convert a label or a sequence of columns to columns; None for a row without a queen."""
+    """Convert a label or a sequence of columns to a tuple of columns.
+
+    A row without a queen has None.
+    """
     if isinstance(solution, str):
         return solution_of(solution)
     try:
@@ -166,13 +170,17 @@ def solutions_of(boards: object) -> list[Solution]:
 
 
 def given_solutions(boards: object) -> list[Solution]:
-    """Check that `boards` is a list of solutions, and return them as tuples of int."""
+    """Return the `boards` of a gallery as tuples of int, if they are solutions of one size.
+
+    Otherwise raise an `InputError`.
+    """
     try:
         rows = list(islice(cast("Sequence[Sequence[int]]", boards), MAX_BOARDS + 1))
         is_list = all(isinstance(columns, Iterable) for columns in rows)
     except TypeError:
         is_list = False
-    if not is_list or isinstance(boards, str):  # perhaps one board, or a label
+    # Without this check, a single board or a label would be taken for a list of boards.
+    if not is_list or isinstance(boards, str):
         rule = "a gallery takes N, or a list of solutions such as fundamental(8)[0]"
         remedy = "to draw one board, call board"
         raise InputError(f"{rule}, got {format_value(boards, tuple)}: {remedy}")
@@ -197,7 +205,10 @@ def heatmap(n: SupportsIndex) -> Picture:
 
 @input_errors()
 def chart(text: str) -> Picture:
-    """Draw the first picture of the chart block with this text."""
+    """Draw the chart that `text` names, as its block does.
+
+    If the block has several, draw the first.
+    """
     from site_builder.blocks.registry import draw_block
 
     if not isinstance(text, str) or not text.split():
@@ -228,9 +239,9 @@ def png_if_possible(svg: str) -> bytes | None:
 
 
 def svg_if_needed(svg: str) -> str | None:
-    """Return the SVG only if there is no PNG, because resvg-py is missing.
+    """Return the SVG if resvg-py is missing, so that there is no PNG. Otherwise return None.
 
-    If a notebook has both, its export to PDF would not use the PNG.
+    If a notebook has both, its export to PDF does not use the PNG.
     """
     return None if has_resvg() else svg
 

@@ -27,7 +27,7 @@ HEAD = "/* Built by `make wasm` from the C files of cy_core/engine: do not edit.
 
 
 def engine() -> dict[str, bytes]:
-    """Compile the engine to WebAssembly, and return the binary of each variant."""
+    """Compile the engine to WebAssembly, and return the binary of each variant by name."""
     sources = [path for folder in ("c", "join") for path in sorted((ENGINE / folder).glob("*.c"))]
     sources.append(ENGINE / "wasm" / "exports.c")
     includes = [f"-I{ENGINE / folder}" for folder in ("c", "join", "wasm")]

@@ -14,7 +14,7 @@ CHAPTERS = re.compile(r"^## \[(.*?)\](.*)\n((?:(?!## ).*\n)*)", re.MULTILINE)
 
 
 def refusal(tag: str, top: Path) -> str:
-    """Return the reason why the tag cannot be released, and what to do; empty if it can.
+    """Return the reason why the tag cannot be released, and what to do. Return "" if it can.
 
     Parameters
     ----------

@@ -1,9 +1,9 @@
-"""Count the label indexes and the queens per square of N = 13 to 18 again, and rewrite their files.
+"""Rebuild the files with the label indexes and the queens per square of N = 13 to 18.
 
     python tools/label_indexes.py
 
-The counts follow from mathematics alone, so `git diff` must show no change afterwards. This takes
-half a minute. `tests/cy_core/test_ranks.py` counts again all N except the largest.
+The files depend on mathematics alone, so `git diff` must show no change afterwards. This takes half
+a minute. `tests/cy_core/test_ranks.py` repeats the counts of all N except the largest.
 """
 
 from __future__ import annotations

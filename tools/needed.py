@@ -1,6 +1,7 @@
-"""Check that the programs for an installation are there, or name a missing one in one line.
+"""Check that the programs for an installation exist, or name a missing program in one line.
 
-`needed.py` checks for `make serve`, `needed.py tests` for `make test`. Any Python 3 can run this.
+Run `needed.py` before `make serve`, and `needed.py tests` before `make test`. Any Python 3 can run
+this script.
 """
 
 import os
@@ -12,7 +13,7 @@ DEBIAN = "On Debian and Ubuntu: apt install"
 
 
 def missing():
-    """Return the name of a missing program for the site, or None."""
+    """Return a missing program that the site needs, with the way to install it, or None."""
     # Make may run this script with an older Python than the package requires.
     if sys.version_info < (3, 11):  # noqa: UP036
         return "Python 3.11 or newer, and name it: make PYTHON=python3.14"
@@ -28,9 +29,9 @@ def missing():
 
 
 def missing_for_tests():
-    """Return the name of a missing program for the tests, or None.
+    """Return a missing program that the tests need, with the way to install it, or None.
 
-    The tests compile the C++ programs of the lessons.
+    The tests need a compiler for the C++ programs of the lessons.
     """
     if not preprocesses(["c++", "-E", "-x", "c++", "-"], b"#include <vector>"):
         return f"a C++ compiler named c++, for the tests. {DEBIAN} g++"

@@ -1,4 +1,4 @@
-"""Record for which sources the long tests of a part last passed.
+"""Record the sources for which the long tests of a part last passed.
 
     python tools/passed.py core           exit with 0 if the tests passed for these sources, else 1
     python tools/passed.py core --write   record that the tests have just passed
@@ -41,7 +41,7 @@ def hash_of(part: str) -> str:
     digest = hashlib.sha256()
     for name in sorted(filter(None, listing.stdout.split("\0"))):
         path = ROOT / name
-        # Git lists a file that was deleted since the last commit.
+        # Skip deleted files, because Git lists them until the deletion is committed.
         if path.is_file():
             digest.update(f"{name}\0{path.stat().st_size}\0".encode())
             digest.update(path.read_bytes())
@@ -49,7 +49,7 @@ def hash_of(part: str) -> str:
 
 
 def main(part: str, is_passed: bool) -> int:
-    """Record the sources of `part` if its tests have passed, or else compare them with the record.
+    """Record the sources of `part` if `is_passed`, otherwise compare them with the record.
 
     Return the exit status.
     """

@@ -2,9 +2,9 @@
 
     python tools/sudoku_puzzles.py --seed 1 > cy_core/puzzles/examples.txt
 
-The program fills a grid at random, and then removes each given, in random order, unless the puzzle
-would have a second solution. Most of these puzzles have 23 to 26 givens, so the program makes
-thousands until it has enough puzzles with fewer.
+The program fills a grid at random. Then it removes the givens in random order, but keeps each given
+without which the puzzle would have a second solution. Most of these puzzles have 23 to 26 givens,
+so the program makes thousands until it has enough puzzles with fewer givens.
 """
 
 from __future__ import annotations
