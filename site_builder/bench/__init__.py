@@ -1,1 +1,1 @@
-"""Measuring: subjects take turns, and a record stores their times."""
+"""Measurements: subjects take turns, and a record stores their times."""

@@ -81,10 +81,10 @@ def _alone(folder: Path) -> Iterator[None]:
 
 
 def record_path(folder: Path) -> Path:
-    """Return the file of this machine's record: the first of its name without another record.
+    """Return the file for the record of this core on this machine.
 
-    Two machines may have the same name, and the core or the system of one may have changed. Their
-    records are not overwritten.
+    The file has the name of the machine. If the file has a record of another core or machine of the
+    same name, the name gets the first number that makes it free, so that no record is overwritten.
     """
     require_folder(folder)
     machine = this_machine()
@@ -97,9 +97,9 @@ def record_path(folder: Path) -> Path:
 
 
 def _belongs_to(record: Record, machine: Machine) -> bool:
-    """Return whether a record is of this core on this machine.
+    """Return whether a record was measured with this core on this machine.
 
-    The memory is ignored, because the system may reserve some of it.
+    The memory of the machine is not compared, because the system may reserve some of it.
     """
     is_same_machine = replace(record.machine, memory=machine.memory) == machine
     return is_same_machine and record.core_version == __version__

@@ -23,7 +23,10 @@ COLUMNS = 5
 
 
 class BenchProgress:
-    """Progress as a bar on a terminal, else as a line for each new cell. Runs are not disturbed."""
+    """The progress of a measurement: a bar on a terminal, otherwise a line for each new cell.
+
+    It is updated between runs only, so that it does not disturb them.
+    """
 
     def __init__(self, stream: TextIO, bars: Progress | None = None, cells: int = 0) -> None:
         self._stream = stream
@@ -38,13 +41,16 @@ class BenchProgress:
             show(f"{line}\n", self._stream)
 
     def running(self, subject: Subject, n: int) -> None:
-        """Show the cell whose turn begins."""
+        """Show the cell that is about to be measured."""
         if self._bars and self._task is not None:
             line = f"n = {n}, {subject_text(subject)}"
             self._bars.update(self._task, description=line, refresh=True)
 
     def settled(self, cell: Timing, *, new: bool) -> None:
-        """Advance by a cell that needs no more turns. `new` tells whether this run measured it."""
+        """Advance the bar by a cell that needs no more turns, or print the cell if there is no bar.
+
+        `new` tells whether this run measured the cell. Without a bar, other cells are not printed.
+        """
         if self._bars and self._task is not None:
             self._bars.advance(self._task)
         elif new:
@@ -53,7 +59,7 @@ class BenchProgress:
 
 @contextmanager
 def shown_progress(cells: int, stream: TextIO | None = None) -> Iterator[BenchProgress]:
-    """Yield the progress of a number of cells, by default on standard error."""
+    """Yield a `BenchProgress` for this number of cells, by default on standard error."""
     target = standard_error() if stream is None else stream
     if not can_draw(target):
         yield BenchProgress(target)
@@ -63,7 +69,7 @@ def shown_progress(cells: int, stream: TextIO | None = None) -> Iterator[BenchPr
 
 
 def cell_line(cell: Timing) -> str:
-    """Return a cell in one line.
+    """Return a cell as one line of text.
 
     >>> cell_line(Timing(Subject("mirror", "recursive"), 8, (0.5, 0.25)))
     'mirror, recursive, n = 8: 250 ms, best of 2, median 50 % above'
@@ -76,13 +82,16 @@ def cell_line(cell: Timing) -> str:
 
 
 def report(record: Record) -> str:
-    """Return the machine of a record, and a table for each comparison that has times in it."""
+    """Return the machine of a record, and a table for each comparison that has times."""
     tables = (_table(record, name) for name in COMPARISONS)
     return "\n\n".join(filter(None, [record.provenance, *tables]))
 
 
 def _table(record: Record, name: str) -> str:
-    """Return one of `COMPARISONS` as text, at its largest n. Return an empty text without times."""
+    """Return one of `COMPARISONS` as text, with columns for its largest n only.
+
+    Return an empty text if the record has no times for the comparison.
+    """
     table = comparison_table(record, name)
     if not table.rows:
         return ""

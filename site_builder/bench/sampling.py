@@ -47,7 +47,7 @@ class SampleRules:
         )
 
     def room(self, samples: tuple[float, ...]) -> int:
-        """Return the most samples that the next turn may take.
+        """Return how many samples the next turn may add to `samples` at most.
 
         >>> SampleRules(repeats=5).room((0.1,) * 5), SampleRules(repeats=5).room((0.1,) * 23)
         (5, 2)
@@ -55,7 +55,10 @@ class SampleRules:
         return max(0, min(self.repeats, MAX_FACTOR * self.repeats - len(samples)))
 
     def is_long(self, seconds: float) -> bool:
-        """Return whether a first run is so long that it is used as a sample, without a warm-up."""
+        """Return whether a first run of this length is used as a sample.
+
+        Shorter first runs only warm up the caches.
+        """
         return seconds * (self.repeats + 1) > self.limit
 
 
@@ -68,9 +71,10 @@ def _middle_spread(samples: tuple[float, ...]) -> float:
 
 
 def turn(run: Callable[[], float], usual: float, max_samples: int) -> tuple[float, ...]:
-    """Return the samples of one turn: one of a long run, several of a short run.
+    """Call `run` in one turn, and return its results, which are samples in seconds.
 
-    `usual` is the usual time of a run in seconds.
+    A long run is called once, a short run until the sum of the samples is `SHORT_RUN`. `usual` is
+    the usual time of a run: if it is short, the first run is not a sample.
     """
     if usual < SHORT_RUN:
         run()

@@ -41,7 +41,7 @@ class Plan:
     rules: SampleRules = field(default_factory=SampleRules)
 
     def at(self, n: int) -> tuple[Subject, ...]:
-        """Return the subjects whose task has this n."""
+        """Return the subjects that are measured at this n."""
         return tuple(s for s in self.subjects if n in TASK_SPECS[s.task].sizes)
 
     def __contains__(self, cell: tuple[Subject, int]) -> bool:
@@ -74,7 +74,7 @@ class Session:
                     subjects = [s for s in subjects if self._take_turn(s, n)]
 
     def _is_open(self, subject: Subject, n: int) -> bool:
-        """Return whether the cell needs samples and can be measured."""
+        """Return whether a cell needs more samples and can be measured."""
         cell = self._cells.get((subject, n), Timing(subject, n))
         if cell.samples:
             is_open = not self._plan.rules.is_enough(cell.samples)
@@ -85,7 +85,10 @@ class Session:
         return is_open
 
     def _is_too_large(self, cell: Timing) -> bool:
-        """Return whether a run would exceed the limit, by the cell or by the cell of n - 1."""
+        """Return whether a run of this cell would exceed the time limit or the memory.
+
+        The time is known from an earlier run of the cell, or is estimated from the next smaller n.
+        """
         subject = cell.subject
         limit = self._plan.rules.limit
         if cell.exceeds(limit) or subject in self._without_memory:
@@ -98,7 +101,10 @@ class Session:
         return last.exceeds(limit) or grown > limit
 
     def _take_turn(self, subject: Subject, n: int) -> bool:
-        """Measure one turn of a cell, and return whether another turn must follow."""
+        """Measure one turn of the cell of `subject` at `n`.
+
+        Return whether the cell needs another turn.
+        """
         self._progress.running(subject, n)
         cell = self._cells.get((subject, n), Timing(subject, n))
         try:
@@ -106,7 +112,8 @@ class Session:
         except TimeLimitError:
             cell = Timing(subject, n, limit=self._plan.rules.limit)
         except (InputError, MemoryError):
-            # The memory is too small. `can_run` has excluded all other reasons.
+            # The memory is too small, because `can_run` has excluded all other reasons for these
+            # errors.
             self._without_memory.add(subject)
             self._progress.settled(cell, new=False)
             return False
@@ -150,11 +157,11 @@ def _no_collection() -> Iterator[None]:
 
 @contextmanager
 def time_limit(seconds: float) -> Iterator[None]:
-    """Stop the block after a number of seconds, as Ctrl-C would.
+    """Stop the block after a number of seconds, as Ctrl-C would, by raising a `TimeLimitError`.
 
-    It works in the main thread only. SIGINT is the only signal that every system, even Windows,
-    delivers to the core's long loops. It raises inside the block only, because elsewhere it would
-    leave locks of the standard library held.
+    The limit works in the main thread only. It sends SIGINT, because this is the only signal that
+    every system, even Windows, delivers to the core's long loops. The signal raises an error inside
+    the block only, because elsewhere an error would leave locks of the standard library held.
     """
     is_running = False
     is_over = False
@@ -184,8 +191,8 @@ def time_limit(seconds: float) -> Iterator[None]:
     finally:
         is_running = False
         timer.cancel()
-        # Joined, so that a late signal arrives here and not in later code. It is not alive if
-        # Ctrl-C came before it was started.
+        # Wait for the timer's thread, so that a late signal arrives here and not in later code. The
+        # thread is not alive if Ctrl-C came before the timer was started.
         if timer.is_alive():
             timer.join()
         signal.signal(signal.SIGINT, previous)

@@ -1,11 +1,12 @@
 """The Python-Markdown extension ``queens_atlas``, which finds and draws the blocks of a page.
 
-It does as extensions for code blocks do, so that a block may stand wherever code may: after
-snippets and before HTML is read, what stands for its figure goes into `htmlStash`. The figures
-themselves follow when all other work on the page is done, as nothing else has to read them. The
-plugin for MkDocs registers this extension, too, and puts them into the pages itself.
+A block may stand wherever code may, because this extension works like extensions for code blocks.
+After snippets are included, and before HTML is read, it replaces each block by a placeholder from
+Python-Markdown's `htmlStash`. When all other work on the page is done, it replaces the placeholders
+by the HTML of the figures, because no other extension has to read this HTML. The plugin for MkDocs
+registers a subclass, which leaves the placeholders in the page, and inserts the figures itself.
 
-An inline block is a code span: it is a number within a sentence, as ``{queens} nodes bitmap 8``.
+An inline block is a code span that stands for a number in a sentence: ``{queens} nodes bitmap 8``.
 """
 
 from __future__ import annotations
@@ -41,9 +42,11 @@ from site_builder.values.errors import UserError, one_line
 from site_builder.values.figure import Figure, MarkdownFigure
 from site_builder.values.page import Links
 
-# After snippets (32) and the normalisation of white space (30), before fences (25) and HTML (20).
+# The priorities at which Python-Markdown runs our processors. This one is after snippets (32) and
+# the normalisation of white space (30), and before fences (25) and HTML (20).
 BEFORE_FENCES = 26
-# After footnotes (50), whose text is parsed only then, and before code is highlighted (30).
+# After footnotes (50), because the text of footnotes is parsed only then, and before code is
+# highlighted (30).
 AFTER_FOOTNOTES = 40
 LAST = -100  # after all other work on the HTML
 BEFORE_CODE = 191  # before other code spans (190)
@@ -51,17 +54,17 @@ BEFORE_CODE = 191  # before other code spans (190)
 # The width of an indentation level in a list item, a note or a tab.
 _LEVEL = 4
 _SIGN = r"(?:>|(?:[-*+:]|[0-9]{1,9}[.)]|\[\^[^\]]+\]:)[ \t])[ \t]*+"
-# Possessive quantifiers, because backtracking over a line of many signs would take forever.
+# Possessive quantifiers, because backtracking over a line with many ``>`` would take forever.
 _OPENING = re.compile(
     rf"(?P<quotes>(?:(?:[ \t]*+>)++ ?)?+)(?P<indent>[ \t]*+)(?P<item>(?:{_SIGN})*+)"
     r"(?P<marks>`{3,}+|~{3,}+)[ \t]*+(?P<info>[^`]*+)"
 )
 INLINE = re.compile(r"\{queens\} +(.+)", re.DOTALL)
 _CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)")
-# Blocks inside these are text only.
+# Blocks inside a comment or one of these elements stay text.
 _RAW = re.compile(r"(?<!\\)<(?:!--|(pre|script|style|textarea)\b)")
 
-# Other plugins may have left a text in it, which has no element `div`.
+# Other plugins may have put a text into the placeholder, but no `div`.
 PLACEHOLDER = re.compile(
     r'<div data-qa-figure="([0-9a-f]{32}|shared)"[^<>]*>((?:(?!</?div)[\s\S])*)</div>'
 )
@@ -77,12 +80,12 @@ class FencedBlock:
 
     # The words after ``queens``.
     name: str
-    # The id and the classes in the line of its opening marks.
+    # The id in the line of the opening marks, and below it the classes.
     id: str
     classes: tuple[str, ...]
-    # All lines of the block unchanged, including its marks.
+    # All lines of the block unchanged, including the marks.
     lines: tuple[str, ...]
-    # The index of the first line in the page.
+    # The index, among the lines of the page, of the block's first line.
     first: int
     # The text before the opening marks: ``>`` signs, then spaces, then the signs of a list item, a
     # definition or a footnote.
@@ -101,7 +104,7 @@ class FencedBlock:
 
     @property
     def key(self) -> str:
-        """The key of the figure. Equal blocks have the same key, in any page."""
+        """The key of the figure. Blocks with the same text have the same key, in every page."""
         text = "\n".join([self.name, self.id, *self.classes, "", *self.body])
         return sha256(text.encode(errors="surrogatepass")).hexdigest()[:32]
 
@@ -122,9 +125,10 @@ class FencedBlock:
     def replaced(
         self, lines: Sequence[str], before: Sequence[str], after: Sequence[str]
     ) -> list[str]:
-        """Return the lines that replace the block, with empty lines around a figure.
+        """Return `lines`, which replace the block, with empty lines around them if needed.
 
-        `before` is the line above the block and `after` the line below it, or empty without one.
+        `before` is the line above the block and `after` the line below it. Each of them is an empty
+        sequence if there is no such line.
         """
         if self.is_text:
             return list(lines)
@@ -132,7 +136,8 @@ class FencedBlock:
             return [self.quotes + self.indent + self.item + " ".join(map(str.strip, lines))]
         replacement = [self.quotes + self.indent + line for line in lines]
         empty = self.quotes.rstrip()
-        # A blank neighbour gets no empty line, because two of them would end a footnote.
+        # Only a neighbour with text gets an empty line, because two empty lines would end a
+        # footnote.
         if _has_text(before):
             replacement.insert(0, empty)
         if _has_text(after):
@@ -187,9 +192,9 @@ def find_blocks(lines: Sequence[str]) -> Iterator[FencedBlock]:
 
 
 def _header(info: str) -> tuple[str, str, str, tuple[str, ...]]:
-    """Return language, name, id and classes from the text after the opening marks of a fence.
+    """Return language, name, id and classes from `info`, the text after a fence's opening marks.
 
-    Other attributes are ignored, as extensions for code blocks do.
+    Other attributes are ignored, as in extensions for code blocks.
 
     >>> _header('queens board'), _header('{ .queens .board .wide #five title="A board" }')
     (('queens', 'board', '', ()), ('queens', 'board', 'five', ('wide',)))
@@ -207,7 +212,7 @@ def _header(info: str) -> tuple[str, str, str, tuple[str, ...]]:
         elif key == "id":
             element_id = value
         elif value in (None, key):
-            # The value repeats the key for a word that is no attribute.
+            # For a word that is not an attribute, `get_attrs` returns the word also as the value.
             words.append(key)
     language, *name = [*words, ""]
     return language.lower(), " ".join(name).strip(), element_id, tuple(classes)
@@ -215,7 +220,7 @@ def _header(info: str) -> tuple[str, str, str, tuple[str, ...]]:
 
 def _end(lines: Sequence[str], first: int, opening: re.Match[str]) -> tuple[int, bool]:
     """Return the index of the line after a block, and whether the block is closed."""
-    # In a quote inside a list, the lines after the first begin differently, so no end is found.
+    # A quote inside a list item is not supported, because its later lines begin differently.
     if ">" in opening["item"]:
         return first + 1, False
     marks = opening["marks"]
@@ -243,9 +248,10 @@ def _level(line: str) -> int:
 
 
 def _raw_end(lines: Sequence[str], first: int) -> int:
-    """Return the index of the line that ends the raw HTML beginning in line `first`.
+    """Return the index of the line that ends the raw HTML which begins in line `first`.
 
-    Return `first` if no raw HTML begins in the line, or if it ends in the same line or never.
+    Return `first` if no raw HTML begins in the line, or if the raw HTML ends in the same line or
+    never.
     """
     text = _CODE_SPAN.sub("", lines[first]).lower()
     position = 0
@@ -296,11 +302,13 @@ def fill(
     adapt: Callable[[str], str] = with_light_colors,
     loads_ours: bool = True,
 ) -> str:
-    """Replace the placeholders by figures, and load each file that they need once.
+    """Replace the placeholders in `html` by figures, and load each file that they need once.
 
-    `adapt` changes the HTML of each figure.
+    `figures` has the figures by their keys. `adapt` changes the HTML of each figure. If
+    `loads_ours` is false, the page loads the style sheet and the script of all figures in another
+    way.
     """
-    # A quick check first, because the search for whole elements is slower.
+    # This quick check comes first, because the search for whole elements is slower.
     if "data-qa-figure" not in html:
         return html
     keys = [key for key, _ in PLACEHOLDER.findall(html) if key in figures]
@@ -328,8 +336,8 @@ def fill(
         if match[1] not in figures:
             return match[0]
         figure = figure_html(figures[match[1]], links, is_top=match[1] == keys[0])
-        # The parts are in one element with the figure, because Markdown would treat them as text
-        # elsewhere.
+        # The shared parts and the figure are in one element, because Markdown would treat the parts
+        # as text elsewhere.
         if first:
             figure = f"<div>\n{first}\n{figure}\n</div>"
             first = ""
@@ -346,8 +354,8 @@ _JSON_TEXT = re.compile(r'"(?:[^"\\]|\\.)*?data-qa-figure(?:[^"\\]|\\.)*"')
 def fill_feed(text: str, figures: Mapping[str, Figure], links: Links) -> str:
     """Replace the placeholders in an RSS, Atom or JSON feed by figures without scripts and styles.
 
-    If the URL of the site is known, all links are absolute, because programs for feeds do not know
-    the page.
+    If the URL of the site is known, all links are absolute, because programs that read feeds do not
+    know the page from which a link comes.
     """
 
     def adapt(html: str) -> str:
@@ -362,11 +370,11 @@ def fill_feed(text: str, figures: Mapping[str, Figure], links: Links) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _FeedLinks(Links):
-    """Links of a feed at the top of a site."""
+    """Links in a feed, which is a file at the top of a site."""
 
     @classmethod
     def of(cls, links: Links) -> _FeedLinks:
-        """Return links of a feed to the site that `links` belong to."""
+        """Return links for a feed of the site that `links` belong to."""
         return cls(links.page, links.directory_urls, links.exists, links.site)
 
     def url(self, target: str) -> str:
@@ -376,7 +384,7 @@ class _FeedLinks(Links):
 
 
 def _definitions(sizes: Sequence[int]) -> str:
-    """Return the parts that all boards of a page share."""
+    """Return the SVG definitions that all boards of these N share."""
     hidden = 'class="qa-definitions" aria-hidden="true" data-search-exclude'
     return f"<div {hidden}>{definitions(*sizes)}</div>"
 
@@ -402,7 +410,10 @@ def figure_html(figure: Figure, links: Links, *, is_top: bool = False) -> str:
 
 @dataclass(frozen=True, slots=True)
 class FolderLinks(Links):
-    """Links of a page to the folder that `queens assets` wrote. Other pages do not exist."""
+    """Links of a page to files in the folder that `queens assets` wrote.
+
+    The site has no other pages.
+    """
 
     # The address of the folder: absolute, or relative to the top of the site.
     folder: str = ""
@@ -441,9 +452,9 @@ def for_zensical(html: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class HostPage:
-    """Data on a page from the program that builds the site. Unknown texts are empty."""
+    """A page, as described by the program that builds the site. Unknown texts are empty."""
 
-    # The name that the author of the page knows, such as its source path.
+    # A name that the author of the page knows, such as the path of its source.
     name: str = ""
     # The path of its HTML.
     path: str = ""
@@ -456,7 +467,10 @@ class HostPage:
 
 
 def host_page(md: Markdown) -> HostPage:
-    """Return the page, from the processor that Zensical, MkDocs or ProperDocs adds."""
+    """Return the page that `md` converts.
+
+    The page comes from the processor that Zensical, MkDocs or ProperDocs has added to `md`.
+    """
     if "rendering_context" in md.preprocessors:
         context: Any = md.preprocessors["rendering_context"]
         name = context.page.path
@@ -488,7 +502,7 @@ class QueensAtlasExtension(Extension):
         self.figures: dict[str, Figure] = {}
 
     def setConfig(self, key: str, value: Any) -> None:
-        """Set an option."""
+        """Set an option of the extension."""
         if key not in self.config:
             raise UserError(f"unknown option {key}: choose one of {', '.join(self.config)}")
         if key == "assets" and not (isinstance(value, str) and value):
@@ -507,7 +521,7 @@ class QueensAtlasExtension(Extension):
         md.postprocessors.register(_Figures(blocks), "queens_atlas", LAST)
 
     def page_of(self, md: Markdown) -> HostPage:
-        """Return the page that a converter works on."""
+        """Return the page that the converter `md` works on."""
         return host_page(md)
 
     def draw(self, block: FencedBlock) -> Figure | MarkdownFigure:
@@ -519,7 +533,7 @@ class QueensAtlasExtension(Extension):
         return draw_inline(text, NO_PAGES)
 
     def keep_lines(self, md: Markdown, lines: Sequence[str]) -> None:
-        """Do nothing with the lines of a page, whose blocks are not drawn yet."""
+        """Do nothing. A subclass keeps the lines of the page, in which blocks are not drawn yet."""
 
     def filled(self, html: str, page: HostPage) -> str:
         """Return HTML in which the placeholders are replaced by figures."""
@@ -543,12 +557,12 @@ class QueensAtlasExtension(Extension):
         logging.getLogger(page.logger).warning("queens-atlas: %s", message)
 
     def note(self, page: HostPage, message: str) -> None:
-        """Log what the owner of the site could install for a figure."""
+        """Log a hint for the owner of the site, such as a package to install for a figure."""
         logging.getLogger(page.logger).info("queens-atlas: %s", message)
 
 
 class _Blocks(Preprocessor):
-    """Draws the blocks of a page, and leaves a placeholder for each in the stash."""
+    """A preprocessor that draws the blocks of a page and replaces them by placeholders."""
 
     def __init__(self, md: Markdown, extension: QueensAtlasExtension) -> None:
         super().__init__(md)
@@ -577,7 +591,8 @@ class _Blocks(Preprocessor):
         line = self._line(block)
         message = ""
         key = ""
-        # Stored, because Markdown would take the end of the block for the beginning of another.
+        # The text is stored, too, because Markdown would take the end of the block for the
+        # beginning of another block.
         if block.is_text:
             stored = self.md.htmlStash.store("\n".join(block.source))
             self.stored[stored] = block
@@ -605,9 +620,9 @@ class _Blocks(Preprocessor):
         return [stored]
 
     def _markdown_lines(self, figure: MarkdownFigure, block: FencedBlock) -> list[str]:
-        """Return the lines of `figure`.
+        """Return the lines of the Markdown in `figure`.
 
-        Its caption goes to the stash, so that it is parsed only once.
+        The caption is HTML. It goes to the stash, so that Markdown does not parse it again.
         """
         lines = figure.text.split("\n")
         if figure.caption:
@@ -633,16 +648,16 @@ class _Blocks(Preprocessor):
 
 
 class _Inline(BacktickInlineProcessor):
-    """Replaces each code span that is an inline block by its text.
+    """An inline processor that replaces each code span with an inline block by the block's text.
 
-    A mistake leaves the code span, with the message in it.
+    If the block has a mistake, the code span stays, with the message in it.
     """
 
     def __init__(self, blocks: _Blocks) -> None:
         super().__init__(BACKTICK_RE)
         self._blocks = blocks
 
-    # The type of the method in the base class lacks the end of the match.
+    # The base class declares a type that lacks the end of the match.
     def handleMatch(  # type: ignore[override]
         self, m: re.Match[str], data: str
     ) -> tuple[Element | str | None, int | None, int | None]:
@@ -665,9 +680,10 @@ class _Inline(BacktickInlineProcessor):
 
 
 class _Paragraphs(Treeprocessor):
-    """Removes paragraphs around figures, before other processors add to them.
+    """A tree processor that removes paragraphs around figures, before other processors add to them.
 
-    A browser ends a paragraph at the first `div` in it, and also an element around the figure.
+    The reason is that a figure is a `div`. A browser ends a paragraph, and any element around it,
+    at the first `div` in the paragraph.
     """
 
     def __init__(self, blocks: _Blocks) -> None:
@@ -675,13 +691,13 @@ class _Paragraphs(Treeprocessor):
         self._blocks = blocks
 
     def run(self, root: Element) -> None:
-        """Change the tree of the page, and report mistakes in its blocks."""
+        """Remove the paragraphs around the figures of a page, and report mistakes in blocks."""
         blocks = self._blocks
         if not blocks.stored:
             return
         every = _any_of(blocks.stored)
         as_code = set[str]()
-        # Blocks that Markdown takes for indented code are shown as code.
+        # A block that Markdown takes for indented code is shown as it was written.
         for code in root.iter("code"):
             found = set(every.findall(code.text or ""))
             if found:
@@ -725,16 +741,20 @@ def _any_of(texts: Iterable[str]) -> re.Pattern[str]:
 
 
 class _Figures(Postprocessor):
-    """Replaces placeholders in the HTML by figures, and adds one for their shared parts."""
+    """A postprocessor that replaces the placeholders in the HTML by figures.
+
+    If the figures have shared parts, it first adds a placeholder for the parts at the end.
+    """
 
     def __init__(self, blocks: _Blocks) -> None:
         super().__init__(blocks.md)
         self._blocks = blocks
 
     def run(self, text: str) -> str:
-        """Return the HTML with its figures.
+        """Return `text`, which is HTML, with its figures.
 
-        MkDocs also passes headings, for the table of contents.
+        `text` is a page or a heading, because MkDocs passes each heading again for the table of
+        contents.
         """
         extension = self._blocks.extension
         keys = keys_in(text) & extension.figures.keys()

@@ -22,13 +22,13 @@ _LINKS = Links("index.md", exists=lambda path: False)
 
 
 class _Extension(QueensAtlasExtension):
-    """The extension for blocks outside of a page."""
+    """The extension for Markdown that is not a page of a site."""
 
     def filled(self, html: str, page: HostPage) -> str:
         """Return the HTML with its figures.
 
-        It loads no style sheet, because the file contains it. So its pictures need no colours as
-        attributes.
+        The figures load no style sheet, because the file contains it. Therefore the pictures do not
+        need colours as attributes.
         """
         return fill(html, self.figures, _LINKS, adapt=str, loads_ours=False)
 
@@ -38,7 +38,7 @@ class _Extension(QueensAtlasExtension):
 
 
 def html_file(title: str, markdown: str) -> str:
-    """Draw the blocks of a Markdown text into one HTML file."""
+    """Convert `markdown` to one HTML file that contains its figures and all that they load."""
     extension = _Extension()
     html = Markdown(extensions=["tables", "fenced_code", extension]).convert(markdown)
     assets = figure_assets(extension.figures.values())
@@ -57,7 +57,7 @@ def html_file(title: str, markdown: str) -> str:
 
 
 def _with_downloads(html: str, files: Mapping[str, str]) -> str:
-    """Return the HTML with downloadable files embedded in the links to them."""
+    """Replace links to downloadable `files` by links that contain the files."""
 
     def link(match: re.Match[str]) -> str:
         path = match[1]
@@ -67,5 +67,5 @@ def _with_downloads(html: str, files: Mapping[str, str]) -> str:
 
 
 def _as_script(text: str) -> str:
-    """Return a script for an HTML element, whose end tag must not occur in it."""
+    """Escape end tags in a script, because they would end its HTML element."""
     return text.replace("</script", r"<\/script")

@@ -1,4 +1,4 @@
-"""A page as Markdown without blocks: each figure is its text, and each inline block its number."""
+"""Convert a page to Markdown without blocks: figures become text, inline blocks become numbers."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from site_builder.values.plain_text import TextPart, as_html, as_markdown, parag
 
 Draw = Callable[[FencedBlock], Figure | MarkdownFigure]
 
-# A fence with its lines; a code span, in one paragraph; or the layout of a page: a line with the
-# tag of a `div`, a form, a tag around words, and the attributes of the element before them.
+# The pattern matches three things: a fence with its lines; a code span within one paragraph; or
+# markup for the layout of a page, which is the tag of a `div` on its own line, a form, a tag around
+# words, or a list of attributes after an element.
 _ATTRIBUTE = r"""(?:[#.][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)|download)"""
 _CODE_OR_LAYOUT = re.compile(
     r"^[ \t>]*(?P<fence>`{3,}|~{3,}).*?(?:^[ \t>]*(?P=fence)[`~]*[ \t]*$|\Z)"
@@ -39,10 +40,10 @@ def page_text(
     address: str,
     render: Callable[[Iterable[TextPart]], str] = as_markdown,
 ) -> str:
-    """Return the lines of a page with the texts of its blocks, as `render` writes them.
+    """Return the lines of a page with the texts of its figures, as `render` writes them.
 
-    `address` is the URL of the page, empty if it is not known. A block with a mistake stays as it
-    is.
+    `address` is the URL of the page, empty if it is not known. A block with a mistake is returned
+    unchanged.
     """
 
     def text(block: FencedBlock) -> str:
@@ -62,7 +63,7 @@ def page_text(
 
 
 def _plain_lines(lines: Sequence[str], draw_inline: Callable[[str], str]) -> Sequence[str]:
-    """Return the lines between blocks, with the numbers of inline blocks, and without layout."""
+    """Return the lines between two blocks, with numbers for inline blocks and without layout."""
 
     def plain(match: re.Match[str]) -> str:
         if match["layout"]:
@@ -85,7 +86,7 @@ def _block_lines(
     before: Sequence[str],
     after: Sequence[str],
 ) -> Sequence[str]:
-    """Return the lines of a block's text, below the signs of its quote and its list item."""
+    """Return a block's text as lines, with the signs of the quote or list item around it."""
     if block.is_text:
         return block.lines
     try:
@@ -113,7 +114,7 @@ def with_targets(text: str, target: Callable[[str], str]) -> str:
 
 
 def with_texts(html: str, figures: Mapping[str, Figure]) -> str:
-    """Return a page with the text of each figure in its placeholder, for plugins that read it."""
+    """Put the text of each figure into its placeholder, so that other plugins can read it."""
 
     def text(match: re.Match[str]) -> str:
         figure = figures.get(match[1])
@@ -127,5 +128,5 @@ def with_texts(html: str, figures: Mapping[str, Figure]) -> str:
 
 
 def without_texts(html: str) -> str:
-    """Return a page with empty placeholders."""
+    """Return a page without the texts that `with_texts` has put into the placeholders."""
     return PLACEHOLDER.sub(lambda match: placeholder(match[1]) if match[2] else match[0], html)

@@ -1,4 +1,4 @@
-"""All blocks: the modules that define them, and the figures of blocks in a page."""
+"""The registry of all blocks: it imports the modules that define them, and draws blocks by name."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ from site_builder.values.figure import Figure, MarkdownFigure
 from site_builder.values.inline_markdown import inline_markdown
 
 _EXAMPLES = {"chart": "totals 1-27", "table": "census 1-12"}
-_CAPTION = "caption:"  # begins a line that every block may have
-_INLINE = re.compile(r"`\{queens\} ([^`]+)`")  # in a question or a caption
+_CAPTION = "caption:"  # the start of a line with a caption, which every block may have
+_INLINE = re.compile(r"`\{queens\} ([^`]+)`")  # an inline block in a question or in a caption
 
 
 def public_blocks() -> Sequence[Block]:
@@ -47,7 +47,11 @@ def public_blocks() -> Sequence[Block]:
 
 
 def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | MarkdownFigure:
-    """Draw the block `name` from the text in `lines`, with the caption that it brings along."""
+    """Draw the block `name` from the text in `lines`.
+
+    A line that begins with ``caption:`` replaces the caption of the figure. ``caption: none``
+    removes the caption.
+    """
     lines = [_INLINE.sub(lambda span: draw_inline(span[1], config), line) for line in lines]
     captions = [line for line in lines if line.startswith(_CAPTION)]
     drawn = _draw(name, [line for line in lines if line not in captions], config)

@@ -184,7 +184,7 @@ def board_text(words: tuple[str, ...]) -> str:
 
 @contextmanager
 def errors_with(text: str, command: str) -> Iterator[None]:
-    """Append the board as typed, and the help of `command`, to a UserError of the block."""
+    """Add the board as typed and the help of `command` to each UserError of the block."""
     try:
         yield
     except UserError as error:
@@ -233,7 +233,11 @@ def complete(board: tuple[str, ...], n: int | None, limit: int, as_json: bool, y
 
 
 def _complete_reading(reading: Reading, limit: int, is_counted: bool) -> dict[str, Any]:
-    """Return the fields of one reading. `completions` is None if they are not counted."""
+    """Return the fields of the result for one reading of a board.
+
+    At most `limit` solutions are listed. The field `completions` is their number, or None if it is
+    not known.
+    """
     board = (reading.n, reading.queens, reading.forbidden)
     with waiting(f"completing N={reading.n}"):
         count = count_completions(*board) if is_counted else None

@@ -154,9 +154,9 @@ def _choose_search(
     checkpoint: Checkpoint,
     workers: ClusterExecutor | None,
 ) -> str | None:
-    """Return the search that was named, else the ledger's, else the faster one.
+    """Return the search to use: the one that the user named, else the ledger's, else the faster.
 
-    For workers of a cluster, note the memory that each of them needs.
+    If workers of a cluster use the join, print the memory that each worker needs.
     """
     wanted = search
     if not wanted and (workers or n > MAX_ONE_THREAD_N):
@@ -209,7 +209,7 @@ def table(first: int, last: int, method: str | None, form: Form | None, yes: boo
 
 
 def _check_form(method: str | None, form: Form | None, n: int) -> Form:
-    """Return the form of a method. Raise a UserError if the method takes too long for `n`."""
+    """Return the form to use for a method. Raise a UserError if `n` is too large for the method."""
     if form and not method:
         remedy = "add --method METHOD, or leave out --form"
         raise UserError(f"--form goes with a method, got --form {form}: {remedy}")
@@ -224,7 +224,7 @@ def _time_count(n: int, checkpoint: Checkpoint, **options: Any) -> tuple[Census,
     """Return the census and the seconds that the count took."""
     with waiting(f"counting N={n}", checkpoint.progress):
         start = time.perf_counter()
-        # A method has no parts to report.
+        # Only the engine divides a count into parts, so a method has nothing to report to a ledger.
         listener = None if options.get("method") else checkpoint
         census = cy_core.count(n, progress=listener, **options)
         return census, time.perf_counter() - start

@@ -13,9 +13,12 @@ from site_builder.values.errors import UserError
 from site_builder.values.text import SECONDS_OF_UNIT, counted, long_duration
 
 MINUTE, YEAR = SECONDS_OF_UNIT["minute"], SECONDS_OF_UNIT["year"]
-MAX_QUICK_N, MAX_QUICK_METHOD_N = 18, 14  # at most a minute, by the engine and by any method
-MAX_SAMPLED_JOIN_N = 20  # the tables of a larger join take longer than an estimate should
-SMALLER = 4  # how much smaller the board is that a method is timed on: some milliseconds
+# The largest N that take at most a minute: of the engine, and of every other method.
+MAX_QUICK_N, MAX_QUICK_METHOD_N = 18, 14
+# The join of a larger N builds tables for longer than an estimate should take.
+MAX_SAMPLED_JOIN_N = 20
+# A method is timed on a board with N smaller by this number, which takes some milliseconds.
+SMALLER = 4
 
 yes_option = flag("--yes", "Begin even if it takes more than a year.")
 
@@ -23,19 +26,23 @@ yes_option = flag("--yes", "Begin even if it takes more than a year.")
 def check_duration(
     n: int, method: str | None, form: Form, search: str | None, cores: int, confirmed: bool
 ) -> None:
-    """Note the time of a count if it is more than a minute."""
+    """Print the estimated time of a count if it is more than a minute.
+
+    If it is more than a year and the user has not `confirmed`, raise a UserError.
+    """
     seconds = _method_seconds(n, method, form) if method else _engine_seconds(n, search) / cores
     announce_duration(f"counting N = {n}", seconds, cores, confirmed)
 
 
 def check_completion(n: int, queens: int, confirmed: bool, limit: int) -> bool:
-    """Note the time of completing a partial board if it is more than a minute.
+    """Print the estimated time of completing a partial board if it is more than a minute.
 
-    Return whether to count all completions. If that takes more than a year and is not `confirmed`,
-    the search stops after `limit` solutions. If `limit` is also 0, raise a UserError.
+    Return whether to count all completions. If this takes more than a year and the user has not
+    `confirmed`, the search stops after `limit` solutions. If `limit` is also 0, raise a UserError.
 
-    The estimate assumes that one solution in n has a queen on a given square. It is eight times the
-    time of a full count without the queens, because symmetry is of no use here.
+    The estimate is the time of a full count of N, divided by n for each queen on the board, because
+    about one solution in n has a queen on a given square. It is multiplied by 8, because the search
+    cannot use symmetry.
     """
     seconds = 8 * _engine_seconds(n, DEPTH_FIRST) / n**queens
     work = f"completing N = {n}"
@@ -48,9 +55,9 @@ def check_completion(n: int, queens: int, confirmed: bool, limit: int) -> bool:
 
 
 def announce_duration(work: str, seconds: float, cores: int, confirmed: bool) -> None:
-    """Note the time of some work if it is more than a minute.
+    """Print the estimated time of `work` if it is more than a minute.
 
-    If it is more than a year and not `confirmed`, raise a UserError.
+    If it is more than a year and the user has not `confirmed`, raise a UserError.
     """
     if seconds <= MINUTE:
         return
@@ -74,10 +81,9 @@ def _method_seconds(n: int, method: str, form: Form) -> float:
 
 
 def _engine_seconds(n: int, search: str | None) -> float:
-    """Return the seconds that one core takes.
+    """Estimate the seconds that one core takes to count N with the engine.
 
-    The first estimate with a time above 0 counts, because a coarse clock may show 0 for the first
-    shares.
+    The first estimate above 0 is used, because a coarse clock may show 0 for the first shares.
     """
     if n <= MAX_QUICK_N:
         return 0.0
@@ -88,5 +94,5 @@ def _engine_seconds(n: int, search: str | None) -> float:
 
 
 def growth(smaller: int, n: int) -> float:
-    """Return how many times as long `n` takes as `smaller`: about the ratio of their solutions."""
+    """Return how many times as long `n` takes as `smaller`, from the ratio of their solutions."""
     return known_census(n).total / known_census(smaller).total if smaller < n else 1.0

@@ -1,4 +1,4 @@
-"""The command `queens`: its subcommands, which are loaded when needed, and its exit status."""
+"""The command `queens`: it loads its subcommands when they are used, and returns an exit status."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
 
 # Commands -----------------------------------------------------------------------------------------
 
-# The module of each command, imported when the command is used, and its summary.
+# For each command, the module that is imported when the command is used, and a summary.
 COMMANDS = {
     "count": ("counting", "Count the solutions of one N."),
     "plan": ("planning", "Estimate how long counting a large N takes."),
@@ -85,7 +85,10 @@ def queens() -> None:
 
 
 def command(name: str, example: str, group: click.Group = queens) -> Callable[[Any], click.Command]:
-    """Turn a function into a command. Its docstring is the help, which ends with `example`."""
+    """Return a decorator that turns a function into a command.
+
+    The docstring of the function is the help of the command, which ends with `example`.
+    """
     return group.command(name, epilog=f"\b\nExample: {example}")
 
 
@@ -93,7 +96,7 @@ def command(name: str, example: str, group: click.Group = queens) -> Callable[[A
 
 
 def run(argv: Sequence[str] | None) -> int:
-    """Run a command and return its exit status, after at most one line about an error."""
+    """Run a command and return its exit status. Print at most one line about an error."""
     if instruction := os.environ.get(COMPLETE_VARIABLE):
         return shell_complete(queens, {}, "queens", COMPLETE_VARIABLE, instruction)
     words = list(sys.argv[1:] if argv is None else argv)
@@ -127,7 +130,8 @@ def _status(words: list[str]) -> int:
     except (UserError, InputError) as error:
         return _fail(str(error))
     except WrongCount as error:
-        # The program or the machine is wrong, because no input can cause this error.
+        # This error is a bug in the program or a fault of the machine, because no input can cause
+        # it.
         return _fail(f"{error}: please report it")
     except BrokenPipeError:
         return READER_GONE
@@ -145,9 +149,9 @@ def _fail(message: str, status: int = WRONG_INPUT) -> int:
 
 
 def _finish(stream: TextIO | None) -> None:
-    """Flush a stream, or discard its content if that fails.
+    """Flush a stream, or discard its buffer if that fails.
 
-    Otherwise the interpreter would try again and fail at its end.
+    Otherwise the interpreter would flush the buffer again at its end, and report the failure.
     """
     if stream is None:
         return
@@ -162,8 +166,9 @@ def _finish(stream: TextIO | None) -> None:
 def signals_as_interrupts() -> Iterator[Sequence[int]]:
     """Raise KeyboardInterrupt for SIGINT, SIGTERM and SIGHUP. Yield the received signals.
 
-    So temporary files are removed, and the user learns how to resume. An ignored signal, as after
-    ``nohup``, stays ignored. The previous handlers are restored at the end.
+    The exception makes the command remove temporary files and tell the user how to resume. An
+    ignored signal, as after ``nohup``, stays ignored. At the end of the block, the previous
+    handlers are restored.
     """
     received: list[int] = []
 

@@ -36,9 +36,9 @@ from site_builder.values.text import grouped
 
 # List ---------------------------------------------------------------------------------------------
 
-# A format for people: programs cannot read it, so no data file has it.
+# A format for people. No data file has it, because programs cannot read it.
 FRAME = "frame"
-# The number of solutions that one core writes in a second, about.
+# The approximate number of solutions that one core writes in a second.
 ROWS_PER_SECOND = 1_000_000
 
 
@@ -66,7 +66,8 @@ def list_solutions(n: int, every: bool, list_format: str | None, output: Path, y
     file = None if output is STANDARD_STREAM else output
     remedy = "add --output FILE, or redirect the output"
     with replacing(file) if file else binary_output(list_format, remedy) as stream:
-        # The stream is opened first, so that a file that cannot be written fails before the work.
+        # Open the stream first, so that the command fails before the work if the file cannot be
+        # written.
         with waiting(f"listing N={n}"):
             listing = list_all(n) if every else list_fundamental(n)
         announce_duration(f"listing N = {n}", listing.count / ROWS_PER_SECOND, 1, yes)
@@ -77,7 +78,7 @@ def list_solutions(n: int, every: bool, list_format: str | None, output: Path, y
 
 
 def _format_of(named: str | None, file: Path) -> str:
-    """Return the format `named` by the user, else the format of the file's ending, else "text"."""
+    """Return the format that the user named, else the format of the file's ending, else "text"."""
     ending = file.suffix.lower()
     by_ending = next((name for name in FORMATS if ending == f".{EXTENSIONS.get(name, name)}"), None)
     if named and by_ending not in (None, "text" if named == FRAME else named):

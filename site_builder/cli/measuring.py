@@ -44,7 +44,7 @@ from site_builder.values.text import sizes_text
 # Times --------------------------------------------------------------------------------------------
 
 MAX_SAMPLES = 1000
-# The most programs that may run on average before the machine is called busy.
+# The largest load, in running programs on average, at which the machine is not called busy.
 BUSY = 0.5
 
 
@@ -174,7 +174,7 @@ def check(files: tuple[Path, ...]) -> None:
 
 
 def _check(path: Path) -> bool:
-    """Print whether the file is a valid record, and return it."""
+    """Print whether the file is a valid record. Return True if it is."""
     try:
         record = load_record(path)
     except UserError as error:
@@ -215,7 +215,7 @@ def terms(subject: str, n: int, program: str | None, record: Path | None, as_jso
         raise UserError(f"--record must be a folder that exists, got {record}: make it first")
     path = runs_path(record, subject) if record else None
     if path:
-        # Read before the long work, so that a damaged record is reported at once.
+        # Read the record before the long work, so that a damaged record is reported at once.
         load_runs(path)
     programs = SUBJECTS[subject].programs
     keys = [program] if program else [subject_program.key for subject_program in programs]
@@ -227,7 +227,7 @@ def terms(subject: str, n: int, program: str | None, record: Path | None, as_jso
             if path:
                 keep_run(path, runs[-1])
         except UserError as error:
-            # Raised later, so that the counts are printed even if they cannot be stored.
+            # Raise the error later, so that the counts are printed even if they cannot be stored.
             record_error = error
     if any(run.counts != runs[0].counts for run in runs):
         counts = " and ".join(f"{run.program} counts {run.counts}" for run in runs)

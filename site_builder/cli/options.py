@@ -1,4 +1,4 @@
-"""Arguments, options, and kinds of value that several commands take and Click lacks."""
+"""Arguments, options, and types of values that several commands share and that Click lacks."""
 
 from __future__ import annotations
 
@@ -19,27 +19,33 @@ from site_builder.values.parsing import span
 Decorator = Callable[[Any], Any]
 Kind = click.ParamType[Any] | Callable[[str], Any]
 
-# Compared with `is`, so that ./- is a file.
+# The value for ``-``. Code compares it with `is`, because ``./-`` is a file.
 STANDARD_STREAM = Path("-")
 
 
 def argument(metavar: str, kind: Kind, text: str, name: str = "", **settings: Any) -> Decorator:
-    """Add an argument. The function's parameter is `name`, by default `metavar` in lower case."""
+    """Return a decorator that adds an argument to a command.
+
+    `text` is the help. The parameter of the function is `name`, by default `metavar` in lower case.
+    """
     name = name or metavar.lower()
     return click.argument(name, metavar=metavar, type=kind, help=text, **settings)
 
 
 def option(names: str, kind: Kind, text: str, name: str = "", **settings: Any) -> Decorator:
-    """Add an option. `names` has the option and its metavar, such as ``--threads COUNT``."""
+    """Return a decorator that adds an option to a command.
+
+    `names` has the option and its metavar, such as ``--threads COUNT``. `text` is the help.
+    """
     option, _, metavar = names.partition(" ")
     settings |= {"metavar": metavar or None, "type": kind, "help": text}
     return click.option(*filter(None, [option, name]), **settings)
 
 
 def flag(option: str, text: str, name: str = "") -> Decorator:
-    """Add an option without a value.
+    """Return a decorator that adds an option without a value to a command.
 
-    The function's parameter is `name`, by default the option's.
+    `text` is the help. The parameter of the function is `name`, by default the name of the option.
     """
     return click.option(*filter(None, [option, name]), is_flag=True, help=text)
 
@@ -48,7 +54,7 @@ json_option = flag("--json", "Write JSON, for programs.", name="as_json")
 
 
 def require_one(options: Mapping[str, object]) -> None:
-    """Raise a UserError if more than one of these mutually exclusive options is given."""
+    """Raise a UserError if more than one of these options has a value."""
     given = [name for name, value in options.items() if value]
     if len(given) > 1:
         raise UserError(f"{' and '.join(given)} exclude each other: leave one out")
@@ -58,7 +64,10 @@ def require_one(options: Mapping[str, object]) -> None:
 
 
 def whole_number(least: int, most: int) -> click.IntRange:
-    """Return the type of a whole number within bounds, which error messages name."""
+    """Return the type of a whole number from `least` to `most`.
+
+    Its error messages name the bounds.
+    """
     kind = click.IntRange(least, most)
     kind.name = f"whole number from {least} to {most}"
     return kind
@@ -81,12 +90,12 @@ class Number(click.FloatRange):
         return number
 
 
-# The upper limit is below the four million seconds at which timers of some systems end.
+# The upper limit is 1,000,000, because timers of some systems end at about 4,000,000 seconds.
 seconds = Number(0, 1_000_000, min_open=True)
 
 
 def sizes(word: str) -> tuple[int, ...]:
-    """Parse one N, or the first and the last N, up to the largest N with known solutions.
+    """Parse one N, or the first and the last N. The largest N is the last with known solutions.
 
     >>> sizes("4-7"), sizes("8")
     ((4, 5, 6, 7), (8,))
@@ -102,7 +111,7 @@ class HyphenChoice(click.Choice[str]):
     """A choice of keys such as carry_chain, in which the user may type hyphens for underscores."""
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Return the key."""
+        """Return the key that the user typed, with underscores for hyphens."""
         return super().convert(value.replace("-", "_"), param, ctx)
 
 
@@ -110,7 +119,7 @@ class MultiChoice(HyphenChoice):
     """Some keys with commas between them, or ``all`` of them."""
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Return the chosen keys, each once."""
+        """Return the keys that the user typed, each once."""
         words = self.choices if value == "all" else value.split(",")
         keys = [super(MultiChoice, self).convert(word, param, ctx) for word in words]
         return tuple(dict.fromkeys(keys))
@@ -122,7 +131,7 @@ class MultiChoice(HyphenChoice):
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem[str]]:
-        """Complete the last of the keys."""
+        """Return completions for the last of the keys that the user has typed."""
         head, comma, last = incomplete.rpartition(",")
         return [
             CompletionItem(f"{head}{comma}{item.value}")
@@ -167,7 +176,7 @@ def file_path(word: str) -> Path:
 
 
 def write_text(text: str, output: Path) -> None:
-    """Write a text to a file, or to standard output."""
+    """Write a text to the file `output`, or to standard output."""
     if output is STANDARD_STREAM:
         echo(text.removesuffix("\n"))
     else:

@@ -130,9 +130,10 @@ def plan(
 def _estimates(
     n: int, search: str, backend: str | None, seed: int, whole: bool, is_optional: bool
 ) -> Iterator[Estimate]:
-    """Yield the estimates of a search.
+    """Yield estimates of the time of a search, each from more shares than the one before.
 
-    If the memory is too small and the search `is_optional`, yield none and print a note.
+    If `whole`, count the whole board and yield one exact result. If the memory is too small for a
+    search that `is_optional`, yield nothing and print the reason.
     """
     try:
         if whole:
@@ -153,11 +154,11 @@ def _sample(
     error: float,
     seconds: float,
 ) -> None:
-    """Set the best estimate of `search` in `best` until it is precise enough.
+    """Take estimates from `drawn` until one is precise enough, and store each in `best[search]`.
 
-    Stop if the relative error is at most `error`, or if another round would exceed `seconds`. Go on
-    in any case until the estimate has boards and seconds, because a coarse clock shows no time for
-    a few shares.
+    Stop if the relative error is at most `error`, or if another round would exceed `seconds`.
+    Ignore estimates without boards or seconds, because a coarse clock shows no time for the first
+    shares.
     """
     begun = time.monotonic()
     with waiting(f"{work}, {SEARCH_NAMES[search]}") as progress:

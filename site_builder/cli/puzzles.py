@@ -51,7 +51,7 @@ from site_builder.values.files import open_file
 from site_builder.values.notations import region_rows
 from site_builder.values.text import counted, grouped, squares
 
-# The approximate orders that a core of today counts and lists in a second.
+# The approximate number of orders that a core of today counts in a second, and that it lists.
 COUNTED_PER_SECOND, LISTED_PER_SECOND = 50_000_000, 500_000
 MAX_REGION_SOLUTIONS = 1000
 
@@ -174,7 +174,10 @@ def _solve_regions(rows: tuple[str, ...]) -> str:
 
 
 def _puzzles(words: tuple[str, ...], file: Path | None) -> Iterator[tuple[str, str]]:
-    """Yield each puzzle after its location, such as "puzzles.txt, line 3: ". Words have none."""
+    """Yield each puzzle after its location, such as "puzzles.txt, line 3: ".
+
+    The location is empty for puzzles in `words`.
+    """
     if words and file:
         raise UserError(f"puzzles are words or a file, got both: leave out --file {file}")
     if words and words != ("-",):
@@ -189,9 +192,9 @@ def _puzzles(words: tuple[str, ...], file: Path | None) -> Iterator[tuple[str, s
 
 
 def _read(stream: BinaryIO, name: str) -> Iterator[tuple[str, str]]:
-    """Yield each puzzle of a stream after its location.
+    """Yield each puzzle of a stream after its location. `name` is the name of the stream.
 
-    Each puzzle is on a line. Lines with ``#`` are comments. Raise a UserError if there is no
+    A line holds one puzzle, or a comment if it begins with ``#``. Raise a UserError if there is no
     puzzle.
     """
     is_empty = True
@@ -205,7 +208,10 @@ def _read(stream: BinaryIO, name: str) -> Iterator[tuple[str, str]]:
 
 
 def _solve(location: str, cells: str, method: str, every: bool) -> SudokuSolutions:
-    """Return all solutions, or the first solution and whether it is the only one."""
+    """Return all solutions if `every` is true, otherwise the first and whether it is the only one.
+
+    `location` begins the error for an invalid puzzle.
+    """
     try:
         result = sudoku(cells, method, MAX_SUDOKU_SOLUTIONS if every else 2)
     except InputError as error:

@@ -20,8 +20,8 @@ from site_builder.values.page import TEMPLATES
 
 # A project --------------------------------------------------------------------------------------
 
-# The template of each file of a project. Templates have no leading dots, because such files get
-# lost in a package.
+# The template of each file of a project. Names of templates have no leading dots, because files
+# with leading dots get lost in a package.
 FILES = {
     "mkdocs.yml": "mkdocs.yml",
     "docs/index.md": "index.md",
@@ -72,7 +72,7 @@ def _ask_title(default: str) -> str:
 
 
 def _insert_name(text: str, file: str, title: str) -> str:
-    """Return a file of the project with the name of the site, quoted in YAML files."""
+    """Return `text` with the name of the site in it. In YAML files, the name is quoted."""
     name = json.dumps(title, ensure_ascii=False) if file.endswith(".yml") else title
     return text.replace("SITE NAME", name)
 

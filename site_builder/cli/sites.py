@@ -100,7 +100,7 @@ def _figure_text(fence: str) -> str:
 
 
 def _entry(block: Block) -> str:
-    """Return the name of a block with its summary, and its example in the lines below."""
+    """Return the name and the summary of a block, with its example in the lines below."""
     summary = (block.draw.__doc__ or "").partition("\n")[0]
     return f"{block.name}: {summary}\n{indent(block.example, '    ')}".rstrip()
 
@@ -139,9 +139,9 @@ def _all_assets() -> Iterator[Asset]:
 
 
 def _assets_for(docs: Path) -> Iterator[Asset]:
-    """Yield the files that the figures of the pages in a folder load.
+    """Yield the files that the figures of the pages in the folder `docs` load.
 
-    A file may be repeated. Links to folders are followed, as MkDocs does.
+    A file may be repeated. Links to other folders are followed, as MkDocs does.
     """
     pages = [
         _read_page(Path(folder, name))
@@ -163,9 +163,9 @@ def _read_page(path: Path) -> str:
 
 
 def _figures_of(page: str) -> Iterator[Figure]:
-    """Yield the figures of a page.
+    """Yield the figures of a page, given as Markdown.
 
-    Wrong blocks are skipped, because building the pages reports them.
+    Wrong blocks are skipped, because they are reported when the pages are built.
     """
     for block in find_blocks(page.split("\n")):
         with suppress(UserError):
@@ -176,7 +176,7 @@ def _figures_of(page: str) -> Iterator[Figure]:
 
 # Export -------------------------------------------------------------------------------------------
 
-# A row with properties takes as long as about this many rows without.
+# Writing a row with properties takes about as long as writing this many rows without.
 ROW_WITH_PROPERTIES = 500
 
 
@@ -229,12 +229,18 @@ def export(
 
 
 def _row_effort(file: DataFile) -> int:
-    """Return the relative time that a row takes. Rows of several N include their properties."""
+    """Return the relative time of writing one row of `file`.
+
+    A row of a file with several N includes properties, so it takes longer.
+    """
     return 1 if file.n else ROW_WITH_PROPERTIES
 
 
 def _usable_formats(chosen: tuple[str, ...] | None) -> tuple[str, ...]:
-    """Return the chosen formats. Without a choice, return all that this machine can write."""
+    """Return the `chosen` formats.
+
+    If it is None, return all formats that this machine can write.
+    """
     if chosen is None:
         formats = available_formats()
         if "parquet" not in formats:

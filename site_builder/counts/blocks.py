@@ -61,13 +61,16 @@ from site_builder.values.text import (
 NOT_PLANNED = (
     "Not planned yet. Keep what `queens plan N --json` writes in `records/plans/` and build again."
 )
-# Searches and the growth of solutions have the same colour and mark in both charts.
+# Each search has the same colour and mark in both charts, and so has the growth of solutions.
 STYLES = {SEARCH_NAMES[DEPTH_FIRST]: 0, SEARCH_NAMES[JOIN]: 1, SOLUTIONS: 2}
 
 
 @block("estimate", "24")
 def estimate(n: Annotated[int, size(MIN_PLANNED_N, MAX_COUNTABLE_N)], config: SiteConfig) -> str:
-    """Return the time that the quickest search takes, on one core and on more, and other times."""
+    """Return sentences on the time of counting N with the quickest and with the other search.
+
+    The quickest search has its time on one core, on the cores of one machine, and on many cores.
+    """
     plan = next((plan for plan in site_plans(config) if plan.n == n), None)
     if plan is None:
         return NOT_PLANNED
@@ -96,7 +99,7 @@ def estimate(n: Annotated[int, size(MIN_PLANNED_N, MAX_COUNTABLE_N)], config: Si
 def plans_table(
     sizes: Annotated[range, sizes(MIN_PLANNED_N, MAX_COUNTABLE_N)], config: SiteConfig
 ) -> Table | str:
-    """Return a table with a row for each N: both searches, and what the quicker one needs."""
+    """Return a table with the times of both searches, and the needs of the quicker, for each N."""
     plans = [plan for plan in site_plans(config) if plan.n in sizes]
     if not plans:
         return NOT_PLANNED
@@ -208,7 +211,7 @@ def _summary_row(summary: CountSummary) -> Row:
 
 @block("chart hours", "")
 def hours_chart(config: SiteConfig) -> Chart | str:
-    """Return a chart of core-hours against N, with a bar for the interval of each estimate."""
+    """Return a chart of core-hours against N. Each estimate has a bar for its interval."""
     plans = site_plans(config)
     if not plans:
         return NOT_PLANNED
@@ -235,9 +238,9 @@ def hours_chart(config: SiteConfig) -> Chart | str:
 
 
 def _interval(search: PlannedSearch) -> tuple[float, float]:
-    """Return the bounds of the core-hours.
+    """Return the bounds of the core-hours, as the interval of an estimate.
 
-    The lower bound is at least a tenth of the estimate, because the scale is logarithmic.
+    The lower bound is at least a tenth of the estimate, because the chart has a logarithmic scale.
     """
     seconds = search.core_seconds
     margin = search.core_seconds_margin
@@ -246,7 +249,7 @@ def _interval(search: PlannedSearch) -> tuple[float, float]:
 
 @block("chart steps", "")
 def steps_chart(config: SiteConfig) -> Chart | str:
-    """Return a chart of the time of each N divided by the time of the N before."""
+    """Return a chart of the time for each N divided by the time for N - 1."""
     plans = site_plans(config)
     ratios = {
         name: {
@@ -274,7 +277,7 @@ def steps_chart(config: SiteConfig) -> Chart | str:
 
 
 def _measured(plans: Sequence[CountPlan]) -> str:
-    """Return a sentence on the largest N that each search was measured at."""
+    """Return a sentence with the largest N at which each search was measured in full."""
     measured = []
     for name, by_n in _searches_by_name(plans).items():
         whole = [n for n, search in by_n.items() if search.is_whole]
@@ -302,13 +305,13 @@ class LedgerRow:
     cited: str
     # The orbits by size, such as `1 of 4, 11 of 8`.
     orbits: str
-    # The claims of those who counted first.
+    # The claims that found the counts first.
     found: tuple[Claim, ...]
-    # The claims of those who confirmed the count.
+    # The claims that confirmed the counts.
     confirmed: tuple[Claim, ...]
-    # The time of a count on one core and how it is known. Empty if it was not measured.
+    # The time of a count on one core, and how this time is known. Empty if it was not measured.
     time: str
-    # The source path of the gallery, or None without one.
+    # The source path of the gallery, or None if the site has no gallery of this N.
     gallery: str | None
 
     @property
@@ -328,7 +331,10 @@ def _claim_text(claim: Claim) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Ledger(Figure):
-    """A table with a row for each N whose counts are known, which opens to more about this N."""
+    """A table with a row for each N whose counts are known.
+
+    A row can be opened to show its details.
+    """
 
     rows: Sequence[LedgerRow]
 
@@ -342,7 +348,7 @@ class Ledger(Figure):
 
 @block("numbers", "")
 def numbers(config: SiteConfig) -> Ledger:
-    """Return a row for each known N, which opens to its claims and its time."""
+    """Return a table with a row for each known N. A row opens to show its claims and its time."""
     times = dict(_planned_times(site_plans(config)))
     times |= dict(_measured_times(site_records(config)[:1]))
     rows = [_ledger_row(known, times, SitePaths(config)) for known in known_counts()]
@@ -378,7 +384,10 @@ def _planned_times(plans: Iterable[CountPlan]) -> Iterator[tuple[int, str]]:
 
 
 def _measured_times(records: Iterable[Record]) -> Iterator[tuple[int, str]]:
-    """Yield the best times of the engine with one thread. Times below the first are "less than"."""
+    """Yield pairs of N and the best time of the engine with one thread, as text.
+
+    For N below the first measured N, the text is "less than" the first time.
+    """
     for record in records:
         for subject in best_engine(record):
             cells = record.of(subject)

@@ -28,7 +28,10 @@ SECONDS_AFTER_A_FAILURE = 10.0
 
 
 class Checkpoint:
-    """A listener for `cy_core.count`, which stores finished parts while its block is open."""
+    """A listener for `cy_core.count` that stores finished parts in a ledger.
+
+    It is a context manager: it stores parts while its block is open.
+    """
 
     def __init__(
         self,
@@ -110,14 +113,17 @@ class Checkpoint:
                     self._write(self._writer)
 
     def _show_facts(self) -> None:
-        """Show the number of parts and boards, because a cluster counts for long."""
+        """Show the number of parts and boards, because a count on a cluster takes long."""
         boards = sum(self._boards.values())
         rate = (boards - self._boards_before) / (time.monotonic() - self._started)
         self.progress.facts["parts"] = f"{len(self._boards)} of {len(self._parts)} parts"
         self.progress.facts["boards"] = f"{rough(boards)} boards, {rough(rate)} a second"
 
     def _write(self, writer: LedgerWriter) -> None:
-        """Write the new rows. If the file cannot be written, the count goes on."""
+        """Write the new rows.
+
+        If this fails, show the reason, keep the rows, and try again later.
+        """
         pause = SECONDS_BETWEEN_WRITES
         try:
             writer.add(self._unwritten)

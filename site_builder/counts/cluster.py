@@ -77,7 +77,10 @@ def cluster_address(word: str) -> ClusterAddress:
 
 
 class ClusterExecutor(Executor):
-    """The executor of a Dask client. Each of its results names the worker that counted it."""
+    """An executor that runs its tasks on the workers of a Dask client.
+
+    Each result names the worker that has counted it.
+    """
 
     def __init__(self, client: Any) -> None:
         self.client = client
@@ -164,7 +167,8 @@ def _connect(address: str, silent: str, gone: str) -> Iterator[Any]:
                 raise UserError(message) from error
             raise
         finally:
-            # The error is ignored, because a lost scheduler must not hide why the block ended.
+            # The error is ignored, because a lost scheduler must not hide the reason why the block
+            # ended.
             with suppress(OSError):
                 client.close(timeout=1)
     finally:
@@ -181,7 +185,8 @@ def _client(address: str, silent: str) -> Any:
         try:
             run(_reach(address))
             return Client(address, timeout=CONNECT_TIMEOUT)
-        # A program other than a scheduler may answer with anything, which Dask tries to parse.
+        # The address may belong to a program other than a scheduler, and Dask tries to parse its
+        # answer.
         except Exception:
             raise UserError(silent) from None
 
@@ -211,7 +216,7 @@ def _dask_message(error: Exception, gone: str) -> str | None:
         case CancelledError() | CommClosedError():
             return gone
         case RuntimeError():
-            # The scheduler cannot deserialize a batch.
+            # The scheduler cannot deserialize a batch, and the text of the error says why.
             reason = " ".join(str(error).split())
             return f"install one version of queens-atlas everywhere: {reason}"
     return None
@@ -222,12 +227,12 @@ def _dask_message(error: Exception, gone: str) -> str | None:
 
 @contextmanager
 def _start_workers(workers: int) -> Iterator[str]:
-    """Yield the address of a scheduler with workers, in a process of its own.
+    """Start a scheduler with workers in a process of its own, and yield the scheduler's address.
 
     The process has its own session, so that Ctrl-C does not reach the workers.
     """
     code = f"from {__name__} import keep_workers; keep_workers({workers})"
-    # Leaving the block closes the standard input, which ends the process.
+    # At the end of the block, the standard input of the process is closed, which ends the process.
     with subprocess.Popen(
         [sys.executable, "-P", "-c", code],
         stdin=subprocess.PIPE,
@@ -248,8 +253,8 @@ def _start_workers(workers: int) -> Iterator[str]:
 def keep_workers(count: int) -> None:
     """Start workers on this machine, print the address of their scheduler, and wait.
 
-    When the standard input ends, as it does if the parent is killed, end this process. Workers of
-    Dask end with the process that has started them.
+    End this process when its standard input ends, which also happens if the parent is killed. The
+    workers end with it, because Dask ends workers with the process that started them.
     """
     from dask import config
     from distributed import LocalCluster
@@ -262,7 +267,8 @@ def keep_workers(count: int) -> None:
                 threads_per_worker=1,
                 host="127.0.0.1",
                 dashboard_address=None,
-                # No limit of memory, because the memory of a count is known before it starts.
+                # Dask's limit of memory is off, because the memory of a count is known before it
+                # starts.
                 memory_limit=0,
             )
             echo(cluster.scheduler_address)

@@ -1,7 +1,7 @@
 """Ledgers: SQLite files that store the finished parts of a long count, so that it can be resumed.
 
-Rows are written in transactions, so that the file has all rows of the last transaction however the
-process ends. SQLite does not detect altered cells, but the checksums of the rows do.
+Rows are written in transactions. If the process is killed, the file still has all rows of the last
+complete transaction. SQLite does not notice when a cell is altered, so each row has a checksum.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from cy_core import (
 from site_builder.values.errors import UserError
 from site_builder.values.files import open_file, require_regular
 
-# The application id in the header of a SQLite file, which marks ledgers with these columns.
+# The application id in the header of the SQLite file. It marks a ledger with the columns below.
 APPLICATION = 0x5141544D
 MAGIC = b"SQLite format 3\0"
 # The position of the id: https://www.sqlite.org/fileformat2.html.
@@ -55,7 +55,7 @@ class Header:
     core: str
     # The number of parts.
     parts: int
-    # The SHA-256 of the squares and weights of all parts, and of their rows in a join.
+    # The SHA-256 of all parts: their squares and weights, and in a join also their rows.
     digest: str
 
 
@@ -71,7 +71,7 @@ class PartRow:
     seconds: float
     # The processor of the machine that counted it.
     processor: str
-    # The instruction set that counted it.
+    # The instruction set with which the part was counted.
     backend: str
     # The version of the core that counted it.
     core: str
@@ -109,13 +109,14 @@ class Ledger:
 
 HEADER_COLUMNS = tuple(column.name for column in fields(Header))
 COLUMNS = tuple(column.name for column in fields(PartRow))
-# Not `astuple`, because it copies each cell, which takes 40 times as long for thousands of rows.
+# `astuple` is not used, because it copies each cell, which takes 40 times as long for thousands of
+# rows.
 header_cells = attrgetter(*HEADER_COLUMNS)
 row_cells = attrgetter(*COLUMNS)
 
 
 def header_of(parts: CountParts) -> Header:
-    """Return the header that this version writes for a count."""
+    """Return the header of the ledger of a count, as this version writes it."""
     digest = hashlib.sha256(repr([(p.squares, p.weight, p.rows) for p in parts]).encode())
     return Header(parts.n, parts.search, __version__, len(parts), digest.hexdigest())
 
@@ -125,7 +126,7 @@ def parts_of(header: Header) -> CountParts | None:
     try:
         parts = count_parts(header.n, header.search)
     except InputError:
-        # A damaged file may have any n.
+        # A damaged file may have an n that is out of bounds.
         return None
     return parts if header == header_of(parts) else None
 
@@ -158,7 +159,10 @@ def read_ledger(path: Path) -> Ledger:
 
 
 class LedgerWriter:
-    """An open ledger to add rows to. Other programs cannot write to it until it is closed."""
+    """An open ledger that new rows can be written to.
+
+    It locks the file for other writers until closed.
+    """
 
     def __init__(self, path: Path, header: Header) -> None:
         """Open the ledger of a count. If the file is missing or empty, create it."""
@@ -198,7 +202,8 @@ class LedgerWriter:
     def _open(self) -> Ledger:
         execute = self._connection.execute
         execute("BEGIN IMMEDIATE")
-        # SQLite begins a transaction even on a write-protected file, so that only a change fails.
+        # SQLite begins a transaction even on a write-protected file. This statement changes
+        # something, so that it fails there.
         execute(f"PRAGMA application_id = {APPLICATION}")
         if not execute("SELECT 1 FROM sqlite_master").fetchone():
             execute(f"CREATE TABLE header ({', '.join(HEADER_COLUMNS)})")
@@ -222,7 +227,7 @@ class LedgerWriter:
 def _require_ledger(path: Path) -> None:
     """Raise a UserError if the file is not a ledger.
 
-    This is checked before SQLite opens it, because SQLite might call it damaged.
+    Check this before SQLite opens the file, because SQLite might say that the file is damaged.
     """
     with open_file(path) as stream:
         head = stream.read(APPLICATION_BYTES.stop)
@@ -248,7 +253,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         path, timeout=LOCK_TIMEOUT, isolation_level=None, check_same_thread=False
     )
-    # Invalid UTF-8 is replaced, so that the row can be read and its checksum be compared.
+    # Invalid UTF-8 is replaced, so that the row can be read and its checksum can be compared.
     connection.text_factory = lambda data: data.decode(errors="replace")
     return connection
 

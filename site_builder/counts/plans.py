@@ -26,7 +26,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.files import read_file
 from site_builder.values.text import SECONDS_OF_UNIT, long_duration
 
-# The remedy for a file with invalid values.
+# The advice in an error about a file with invalid values.
 REMEDY = "move it away"
 MAX_BYTES = 1 << 20
 HOUR, DAY = SECONDS_OF_UNIT["hour"], SECONDS_OF_UNIT["day"]
@@ -38,7 +38,7 @@ COUNTS = {
     "orbits_by_size": "orbits by size",
 }
 
-# Bounds for values that are divisors or keys.
+# Bounds that exclude 0, because these values are divisors or keys.
 Count = Annotated[int, Meta(ge=1)]
 Positive = Annotated[float, Meta(gt=0)]
 Search = Annotated[str, Meta(pattern=rf"^({'|'.join(SEARCHES)})\Z")]
@@ -48,7 +48,7 @@ Search = Annotated[str, Meta(pattern=rf"^({'|'.join(SEARCHES)})\Z")]
 class PlannedSearch:
     """The estimate for one search, from random shares that were timed."""
 
-    # The search that would be used.
+    # The search that the estimate is for.
     search: Search
     # The instruction set.
     backend: str
@@ -63,19 +63,19 @@ class PlannedSearch:
     # The total number of boards, estimated from the same shares.
     boards: Positive
     boards_margin: float
-    # The time that each worker needs before it begins.
+    # The time in seconds that each worker needs before it begins.
     preparing_seconds: float
-    # The memory of a worker.
+    # The memory of a worker in bytes.
     memory_bytes: int
 
     @property
     def error(self) -> float:
-        """The margin of the time, as a share of the time."""
+        """The margin of the time, divided by the time."""
         return self.core_seconds_margin / self.core_seconds
 
     @property
     def boards_error(self) -> float:
-        """The margin of the total, as a share of the total."""
+        """The margin of the number of boards, divided by this number."""
         return self.boards_margin / self.boards
 
     @property
@@ -85,14 +85,15 @@ class PlannedSearch:
 
     @property
     def preparing_is_known(self) -> bool:
-        """Whether the preparation was measured.
+        """Whether the time of the preparation was measured.
 
-        A time of 0 is not plausible for a join, which makes tables.
+        A depth-first search needs no preparation. A join builds tables, so a stored time of 0 means
+        that the time was not measured.
         """
         return self.search == DEPTH_FIRST or self.preparing_seconds > 0
 
     def days(self, cores: int) -> float:
-        """Return the days of the count on a number of cores that are always busy."""
+        """Return how many days the count takes on a number of cores that are always busy."""
         return (self.core_seconds / cores + self.preparing_seconds) / DAY
 
     def duration_on(self, cores: int) -> str:
@@ -108,7 +109,7 @@ class CountPlan:
     n: Annotated[int, Meta(ge=MIN_PLANNED_N, le=MAX_COUNTABLE_N)]
     # The version of the core.
     core: str
-    # The day as `YYYY-MM-DD`.
+    # The day of the estimate as `YYYY-MM-DD`.
     date: str
     # The name of the processor.
     processor: str
@@ -168,7 +169,7 @@ def _derived(search: PlannedSearch, cores: int) -> dict[str, float]:
 
 @dataclass(frozen=True, slots=True)
 class CountSummary:
-    """The summary of a finished ledger. Its counts must be the published ones."""
+    """The summary of a finished ledger. Its counts must equal the published counts."""
 
     # The side of the board.
     n: Annotated[int, Meta(ge=MIN_N, le=MAX_KNOWN_N)]
@@ -213,7 +214,7 @@ class CountSummary:
 def require_records(config: SiteConfig) -> None:
     """Read all timing records, plans and summaries of a site.
 
-    Raise a UserError for a damaged one.
+    Raise a UserError if one is damaged.
     """
     for read in (site_records, site_plans, site_summaries):
         read(config)
@@ -222,8 +223,8 @@ def require_records(config: SiteConfig) -> None:
 def site_plans(config: SiteConfig) -> tuple[CountPlan, ...]:
     """Return the plans in ``records/plans/``, sorted by n.
 
-    A search that the same machine has counted in full takes its time from the ledger's summary, so
-    that all pages show the same time.
+    If the same machine has counted an N in full, its plan has the time from the summary of that
+    count, so that all pages show the same time.
     """
     seconds = {
         (summary.n, summary.search, summary.processors, summary.backends): summary.seconds
@@ -239,7 +240,10 @@ def site_summaries(config: SiteConfig) -> tuple[CountSummary, ...]:
 
 
 def _with_ledger_times(plan: CountPlan, seconds: Mapping[Any, float]) -> CountPlan:
-    """Return the plan with the measured times `seconds`, for searches that have one."""
+    """Return the plan with the time from `seconds` for each search that has a measured time there.
+
+    The keys of `seconds` are n, search, processors and backends.
+    """
 
     def with_time(search: PlannedSearch) -> PlannedSearch:
         key = (plan.n, search.search, (plan.processor,), (search.backend,))
@@ -254,7 +258,10 @@ Stored = TypeVar("Stored", CountPlan, CountSummary)
 
 
 def _records(folder: Path, type_: type[Stored], command: str) -> tuple[Stored, ...]:
-    """Return the values in the JSON files of a folder, which `command` has written, sorted by n."""
+    """Return the values in the JSON files of a folder, sorted by n.
+
+    `command` is the command that writes such files. An error names it.
+    """
     values = []
     for path in sorted(folder.glob("*.json")):
         rule = f"{path} must be what {command} writes"

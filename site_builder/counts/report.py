@@ -59,7 +59,8 @@ class WorkerReport:
 class LedgerReport:
     """The state of a count.
 
-    Values that need the parts are None if another version divided the count.
+    Some values are computed from the list of parts. They are None if another version of the core
+    divided the count, because this version does not know its parts.
     """
 
     # The side of the board.
@@ -70,9 +71,9 @@ class LedgerReport:
     parts: int
     # The number of finished parts.
     finished: int
-    # The share of the work that is done, 0..1, as in the progress bar.
+    # The share of the work that is done, 0..1, as the progress bar shows it.
     share: float | None
-    # The number of rows that do not match their checksum, whose parts are not finished.
+    # The number of rows that do not match their checksum. Their parts count as not finished.
     damaged: int
     # The boards of the finished parts. When all parts are finished, this is the total.
     boards: int
@@ -92,7 +93,7 @@ class LedgerReport:
     workers: tuple[WorkerReport, ...]
     # The parts that took longest.
     slowest: tuple[PartRow, ...]
-    # The reason why the total is right, or None unless the ledger is complete.
+    # A sentence on why the total is right, or None unless the ledger is complete.
     proof: str | None
 
     def for_people(self) -> dict[str, object]:
@@ -178,7 +179,7 @@ def ledger_summary(path: Path, ledger: Ledger) -> Mapping[str, object]:
 
 
 def _require_right_total(path: Path, ledger: Ledger) -> None:
-    """Raise a UserError for a complete ledger whose total is not the published one."""
+    """Raise a UserError if the total of a complete ledger differs from the published total."""
     try:
         if ledger.is_complete:
             require_known_total(ledger.header.n, ledger.boards)
@@ -226,10 +227,10 @@ def _proof(ledger: Ledger) -> str:
 
 
 def _share_and_seconds_left(ledger: Ledger, parts: CountParts) -> tuple[float, float | None]:
-    """Return the finished share of the work, and the seconds left on one core.
+    """Return the finished share of the work, and the seconds that the rest takes on one core.
 
-    Both are estimated from the efforts of the parts. The seconds are None before the first part is
-    finished.
+    Both are computed from the estimated efforts of the parts. The seconds are None before the first
+    part is finished.
     """
     done = sum(parts.efforts[number] for number in ledger.rows)
     left = sum(effort for number, effort in enumerate(parts.efforts) if number not in ledger.rows)

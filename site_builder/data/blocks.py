@@ -17,9 +17,9 @@ from site_builder.values.plain_text import TextPart
 from site_builder.values.table import Cell, Column, Row, Table, Value, number_columns, text_columns
 from site_builder.values.text import bytes_text
 
-# Bytes and seconds of the NPY and the CSV of fundamental solutions, written on one core of an AMD
-# EPYC with AVX-512 by version 0.1.0. The CSV of N = 18 is estimated, its time from the 5.6
-# microseconds of a row of N = 17.
+# Bytes and seconds of the NPY file and of the CSV file of fundamental solutions, by N. Version
+# 0.1.0 wrote them on one core of an AMD EPYC with AVX-512. The CSV file of N = 18 is estimated: its
+# time is based on the 5.6 microseconds that a row of N = 17 took.
 LARGER: Mapping[int, tuple[tuple[int, float], ...]] = {
     13: ((120_157, 0.4), (377_386, 0.5)),
     14: ((640_656, 0.4), (2_047_441, 0.7)),
@@ -42,8 +42,8 @@ class ReadingLine:
     path: str
 
 
-# `tests/site_builder/data/test_examples.py` runs the lines for NumPy and for a browser. The others
-# were run by hand, as `content/data.md` says.
+# `tests/site_builder/data/test_examples.py` runs the lines for NumPy and for a browser. The other
+# lines were run by hand, as `content/data.md` says.
 EXAMPLES = (
     ReadingLine(
         "pandas",
@@ -78,12 +78,12 @@ EXAMPLES = (
 
 @dataclass(frozen=True, slots=True)
 class Reading(Figure):
-    """Lines of code that read the data."""
+    """A figure with lines of code that read the data."""
 
     examples: Sequence[ReadingLine]
 
     def text_parts(self, address: str) -> Sequence[TextPart]:
-        """Return the line of each program. ADDRESS stands for the address of the file."""
+        """Return the line of each program, in which ADDRESS stands for the address of the file."""
         lines = (
             f"- {each.program}: `{each.code}`, file `data/{each.path}`" for each in self.examples
         )
@@ -92,7 +92,7 @@ class Reading(Figure):
 
 @block("reading", "")
 def reading(config: SiteConfig) -> Reading:
-    """Return a line of code that reads the data, for each of several programs."""
+    """Return a figure with a line of code for each of several programs that can read the data."""
     paths = {written.file.path for written in site_data(config)}
     examples = [example for example in EXAMPLES if example.path in paths]
     return Reading(examples)

@@ -31,10 +31,10 @@ from site_builder.values.text import sizes_text
 Content = Literal["fundamental", "all"]
 # The formats of files with several N. NPY is missing, because all rows of an array have one length.
 COMBINED_FORMATS = ("csv", "json", "parquet")
-# The most rows of a list of all solutions, and of one N in the combined file. N = 13 has 73,712 and
-# 9,233.
+# The most rows of a list of all solutions, and the most rows that one N has in the combined file. N
+# = 13 has 73,712 solutions, of which 9,233 are fundamental.
 MAX_ROWS = 100_000
-# The largest N whose document lists its solutions. N = 13 has 9,233.
+# The largest N whose document lists its fundamental solutions. N = 13 has 9,233.
 MAX_LISTED_N = 12
 CHECKSUMS = "SHA256SUMS"
 
@@ -49,7 +49,7 @@ class DataFile:
     title: str
     # One of `FORMATS`.
     format: str
-    # Writes the file to a stream, and reports the number of rows written so far.
+    # Writes the file to a stream, and calls `Done` with the number of rows written so far.
     write: Callable[[BinaryIO, Done], object]
     # The N of a file about one N, otherwise None.
     n: int | None = None
@@ -79,7 +79,7 @@ def write_data(
     formats: Sequence[str],
     write: Callable[[DataFile], WrittenFile],
 ) -> tuple[WrittenFile, ...]:
-    """Write all data files with `write`, and at last the file with the checksums of the others."""
+    """Write all data files with `write`, and finally a file with the checksums of the others."""
     written = [write(file) for file in _data_files(sizes, records, formats)]
     written += [write(_n_file(n, written)) for n in range(MIN_N, MAX_KNOWN_N + 1)]
     sums = "".join(f"{item.sha256}  {item.file.path}\n" for item in written)
@@ -89,12 +89,12 @@ def write_data(
 def _data_files(
     sizes: Sequence[int], records: Sequence[Record], formats: Sequence[str]
 ) -> Iterator[DataFile]:
-    """Yield all files, except those that describe other files."""
+    """Yield all data files except the files that describe other files."""
     yield from combined_files(sizes, formats)
     for table in data_tables():
         yield from (_table_file(table, file_format) for file_format in ("csv", "json"))
     if records:
-        # Only CSV, because the records themselves are JSON.
+        # This table has no JSON file, because the records themselves are JSON.
         yield _table_file(times_table(records), "csv")
     yield from (_table_file(table, "csv") for table in trace_tables())
     for record in records:
@@ -151,7 +151,7 @@ def _list(n: int, content: Content, file_format: str, rows: int) -> DataFile:
 
 
 def _n_file(n: int, written: Sequence[WrittenFile]) -> DataFile:
-    """Return the document of one N: counts, files, and solutions if they are not too many."""
+    """Return the JSON document of one N: counts, files, and solutions up to MAX_LISTED_N."""
     row = known_counts()[n - 1]
     files = [_file_entry(item) for item in written if item.file.n == n]
     document = {

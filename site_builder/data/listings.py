@@ -21,13 +21,16 @@ if TYPE_CHECKING:
 FORMATS = ("text", "csv", "json", "npy", "parquet")
 # The file extensions that differ from the name of the format.
 EXTENSIONS = {"text": "txt"}
-# The columns of a list of all solutions, of fundamental solutions, and of several N.
+# The columns of three kinds of lists: of all solutions, of fundamental solutions, and of
+# fundamental solutions of several N.
 EVERY = ("columns",)
 FUNDAMENTAL = ("label", "orbit_size", "columns")
 FUNDAMENTALS = ("n", *FUNDAMENTAL, *(field.name for field in fields(Properties)))
-# The number of solutions in a chunk: a megabyte or two as an array, about ten as text.
+# The number of solutions in a chunk, which takes one or two megabytes as an array, and about ten as
+# text.
 CHUNK = 1 << 16
-# The number of solutions in a chunk with properties, which takes up to a tenth of a second.
+# The number of solutions in a chunk with properties, which are measured in at most a tenth of a
+# second.
 MEASURED_CHUNK = 1 << 7
 
 Columns: TypeAlias = "NDArray[np.uint8]"
@@ -43,8 +46,9 @@ class Listing:
     n: int
     # The number of solutions.
     count: int
-    # The columns, one solution a row, and the sizes of their orbits. In a list of all solutions the
-    # sizes are None. Fundamental solutions are in descending order.
+    # Chunks of solutions: the columns, one solution a row, and the size of the orbit of each
+    # solution. The sizes are None in a list of all solutions. Fundamental solutions are in
+    # descending order.
     chunks: Iterable[tuple[Columns, Sizes]]
     # Whether the chunks have sizes.
     has_sizes: bool
@@ -53,7 +57,10 @@ class Listing:
 def write_together(
     sizes: Sequence[int], file_format: str, stream: BinaryIO, done: Done = lambda _: None
 ) -> None:
-    """Write the fundamental solutions of several n with their properties, in a format of rows."""
+    """Write the fundamental solutions of several n with their properties to a stream.
+
+    `done` is called with the number of rows written so far.
+    """
     batches = chain.from_iterable(_batches(list_fundamental(n, MEASURED_CHUNK)) for n in sizes)
     _write_rows(FUNDAMENTALS, _with_properties(batches, done), file_format, stream)
 
@@ -67,23 +74,26 @@ def _with_properties(batches: Iterable[Batch], done: Done) -> Iterator[Batch]:
         done(written)
 
 
-# Measured once for all formats, because it takes longer than writing them.
+# Cached, so that all formats use one measurement, because measuring takes longer than writing.
 @cache
 def _measured(n: int, columns: bytes) -> Batch:
-    """Measure the properties of solutions; `columns` has a byte for each of their queens."""
+    """Measure the properties of solutions. `columns` has one byte for each queen, row by row."""
     import numpy as np
 
     return property_columns(np.frombuffer(columns, np.uint8).reshape(-1, n))
 
 
 def list_fundamental(n: int, chunk: int | None = None) -> Listing:
-    """Return the fundamental solutions of one n. They are searched while they are iterated."""
+    """Return the fundamental solutions of one n. The search runs while the result is iterated."""
     chunks = iter_fundamental(n, chunk=chunk or CHUNK)
     return Listing(n, known_census(n).fundamental or 0, chunks, has_sizes=True)
 
 
 def list_all(n: int) -> Listing:
-    """Return all solutions of one n in memory, because their order is known only at the end."""
+    """Return all solutions of one n.
+
+    They are in memory, because their order is known only at the end.
+    """
     boards = solutions(n)
     chunks = ((boards[start : start + CHUNK], None) for start in range(0, len(boards), CHUNK))
     return Listing(n, len(boards), chunks, has_sizes=False)
@@ -94,7 +104,8 @@ def write_listing(
 ) -> None:
     """Write a listing to a binary stream in one of `FORMATS` or as ``frame``.
 
-    The solutions are written while they are iterated.
+    Solutions are searched and written chunk by chunk. `done` is called with the number of rows
+    written so far.
     """
     reported = replace(listing, chunks=_report_rows(listing, done))
     if file_format == "npy":
@@ -113,7 +124,7 @@ def _report_rows(listing: Listing, done: Done) -> Iterator[tuple[Columns, Sizes]
 
 
 def _write_npy(listing: Listing, stream: BinaryIO) -> None:
-    # Imported here, so that commands that only count need not load NumPy.
+    # Imported here, so that commands that only count do not have to load NumPy.
     from numpy.lib.format import write_array_header_1_0
 
     shape = (listing.count, listing.n)
@@ -150,9 +161,9 @@ def _batches(listing: Listing) -> Iterator[Batch]:
 
 
 def _ranks(sizes: Columns, counts: Counter[int]) -> NDArray[np.int64]:
-    """Return the rank of each solution among all solutions of its orbit size.
+    """Return the rank of each solution: its number among the solutions with the same orbit size.
 
-    `counts` has the number of solutions in earlier batches by size, and is updated.
+    `counts` has the number of solutions in earlier batches by size. This function updates it.
     """
     import numpy as np
 

@@ -11,7 +11,7 @@ from site_builder.values.errors import UserError
 if TYPE_CHECKING:
     from site_builder.data.row_text import Batch
 
-# The number of rows in each group except the last.
+# The number of rows in each row group of a file, except the last group.
 GROUP = 1 << 16
 REMEDY = 'pip install "queens-atlas[data]"'
 
@@ -19,7 +19,8 @@ REMEDY = 'pip install "queens-atlas[data]"'
 def write_parquet(names: Sequence[str], batches: Iterable[Batch], stream: BinaryIO) -> None:
     """Write rows as Parquet, batch by batch.
 
-    The bytes depend on the rows and on the version of pyarrow, which the file names.
+    The same rows give the same bytes, as long as the version of pyarrow is the same: it is in the
+    file.
     """
     require_pyarrow()
     # Imported here, because it takes long to load.
@@ -55,7 +56,10 @@ def _table(batch: Batch, schema: Any) -> Any:
 
 
 def _groups(tables: Iterable[Any], rest: Any) -> Iterator[Any]:
-    """Yield the rows of `tables` in tables of `GROUP` rows. The last table may be shorter."""
+    """Yield the rows of `rest` and `tables` as tables of `GROUP` rows.
+
+    The last one may be shorter.
+    """
     import pyarrow
 
     for table in tables:

@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 from cy_core.arrays import np
 from site_builder.values.text import framed
 
-# Numbers of many rows by name. `columns` has n numbers a row, the others have one, such as
-# `orbit_size` and `rank`.
+# A batch of rows, as columns of numbers by name. The column `columns` has n numbers a row. All
+# others have one number a row, such as `orbit_size` and `rank`.
 Batch: TypeAlias = "Mapping[str, np.typing.NDArray[np.integer[Any]]]"
 Characters: TypeAlias = "np.typing.NDArray[np.uint8]"
 
@@ -23,12 +23,12 @@ _JSON_VALUES = {"label": f'"{LABEL}"', "columns": "[{columns:, }]"}
 def format_lines(
     file_format: str, names: Sequence[str], batches: Iterable[Batch]
 ) -> Iterator[bytes]:
-    """Return the content of a file as bytes, in one piece for each batch."""
+    """Yield the content of a file as bytes, one piece for each batch."""
     return _FORMATS[file_format](names, batches)
 
 
 def _frame(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
-    """Yield the boards of each batch, each below a line of text and above an empty line."""
+    """Yield framed boards, each between a line of text and an empty line, batch by batch."""
     for batch in batches:
         lines = b"".join(_text(names, [batch])).decode().splitlines()
         boards = map(framed, batch["columns"].tolist())
@@ -49,7 +49,7 @@ def _csv(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
 
 
 def _json(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
-    """Yield an array with one object a line, and a comma before each object except the first."""
+    """Yield a JSON array with one object a line. Each object except the first follows a comma."""
     values = zip(names, _values(names, _JSON_VALUES), strict=True)
     members = ", ".join(f'"{name}": {value}' for name, value in values)
     template = ",\n  {{" + members + "}}"
@@ -61,7 +61,10 @@ def _json(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
 
 
 def _values(names: Iterable[str], others: Mapping[str, str] = _VALUES) -> Iterator[str]:
-    """Return the template of each column of a row."""
+    """Return the template of each column.
+
+    `others` has the templates of columns with several numbers.
+    """
     return (others.get(name, f"{{{name}}}") for name in names)
 
 
@@ -101,7 +104,10 @@ def _characters(numbers: np.typing.NDArray[np.integer[Any]], separator: str) -> 
 
 
 def _digits(numbers: np.typing.NDArray[np.integer[Any]]) -> Characters:
-    """Return the decimal digits of numbers from 0. Shorter numbers are padded with zero bytes."""
+    """Return the decimal digits of numbers, none negative.
+
+    Shorter numbers are padded with zero bytes.
+    """
     digits = np.empty((len(numbers), len(str(numbers.max(initial=1)))), np.uint8)
     last = digits.shape[1] - 1
     for position in reversed(range(digits.shape[1])):
@@ -113,9 +119,10 @@ def _digits(numbers: np.typing.NDArray[np.integer[Any]]) -> Characters:
 
 
 def _join_numbers(numbers: np.typing.NDArray[np.integer[Any]], separator: str) -> Characters:
-    """Return the numbers of each row, all below 100, as text with a separator of up to two bytes.
+    """Return the numbers of each row as text, with `separator` between them.
 
-    A table has the text of each number after a separator, so that NumPy copies four bytes at once.
+    The numbers are below 100, and the separator has up to two bytes. A table has the text of each
+    number after a separator, so that NumPy copies four bytes at once.
     """
     values = range(int(numbers.max(initial=0)) + 1)
     table = np.array([f"{separator}{value}".encode() for value in values], "S4")
@@ -123,7 +130,7 @@ def _join_numbers(numbers: np.typing.NDArray[np.integer[Any]], separator: str) -
 
 
 def _side_by_side(pieces: Sequence[Characters], rows: int) -> Characters:
-    """Join pieces to one matrix. A piece of one dimension is repeated in each row."""
+    """Join pieces to one matrix of characters. A piece of one dimension is repeated in each row."""
     widths = [piece.shape[-1] for piece in pieces]
     matrix = np.empty((rows, sum(widths)), np.uint8)
     for piece, width, end in zip(pieces, widths, np.cumsum(widths), strict=True):

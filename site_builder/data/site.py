@@ -26,7 +26,10 @@ FORMAT_NAMES = {"csv": "CSV", "json": "JSON", "parquet": "Parquet", "npy": "NPY"
 
 
 def site_data(config: SiteConfig) -> Mapping[WrittenFile, bytes]:
-    """Return the content of each data file of a site. It is empty if the site has no downloads."""
+    """Return the content of each data file of a site.
+
+    The result is empty if the site has no downloads.
+    """
     return _site_data(config.downloaded, site_records(config))
 
 
@@ -47,7 +50,7 @@ def _site_data(sizes: tuple[int, ...], records: tuple[Record, ...]) -> Mapping[W
 
 
 def data_assets(config: SiteConfig) -> Iterator[Asset]:
-    """Yield the data files as files of the site."""
+    """Yield the data files of a site as assets."""
     for written, content in site_data(config).items():
         yield Asset(f"{FOLDER}/{written.file.path}", content)
 

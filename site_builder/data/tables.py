@@ -79,7 +79,7 @@ def _times_row(record: Record, cell: Timing) -> Row:
     )
 
 
-# Cached in memory, so that rebuilds of `mkdocs serve` make the traces once.
+# Cached in memory, so that rebuilds of `mkdocs serve` do not trace the searches again.
 @cache
 def trace_tables() -> tuple[Table, ...]:
     """Return a table of the steps of each method. Both forms of a method take the same steps."""

@@ -1,1 +1,1 @@
-"""The output for a person at a terminal while a command runs."""
+"""Output for a person at a terminal while a command runs."""

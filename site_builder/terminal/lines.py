@@ -1,4 +1,4 @@
-"""Output lines for people and programs, each in one write, so that an interrupt splits no line."""
+"""Output of lines for people and programs. Each output is one write, so that no line is cut off."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ MIN_WIDTH = 7
 
 
 def echo(text: str) -> None:
-    """Write one or more lines to standard output at once.
+    """Write one or more lines to standard output in one write.
 
-    Letters that the output cannot encode, such as the sign of a microsecond, are escaped.
+    Characters that the output cannot encode, such as the sign of a microsecond, are escaped.
     """
     with standard_output() as stream:
         encoding = stream.encoding or "utf-8"
@@ -34,7 +34,10 @@ def echo_fields(fields: Mapping[str, object], as_json: bool, **for_people: objec
 
 
 def field_lines(fields: Mapping[str, object]) -> str:
-    """Return a line ``name value`` for each field, without unknown values (None)."""
+    """Return a line ``name value`` for each field.
+
+    Fields with an unknown value (None) are left out.
+    """
     known = {name.replace("_", " "): value for name, value in fields.items() if value is not None}
     width = max(map(len, known))
     return "\n".join(f"{name:<{width}}  {_text(value)}" for name, value in known.items())
@@ -66,7 +69,10 @@ def text_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def text_of_standard_input(remedy: str) -> str:
-    """Read a short text from standard input, without surrounding spaces and byte order mark."""
+    """Read a short text from standard input. Remove surrounding spaces and a byte order mark.
+
+    `remedy` ends the error for a text that is too long.
+    """
     content = standard_input().read(MAX_TEXT_BYTES + 1)
     if len(content) > MAX_TEXT_BYTES:
         rule = f"standard input must have {MAX_TEXT_BYTES} bytes at most"
@@ -75,7 +81,7 @@ def text_of_standard_input(remedy: str) -> str:
 
 
 def standard_input() -> BinaryIO:
-    """Return the stream that ``-`` stands for. On a terminal, first ask for the text."""
+    """Return standard input, for which users type ``-``. On a terminal, first ask for the text."""
     if sys.stdin is None:
         raise UserError("cannot read standard input: it is closed")
     if sys.stdin.isatty():
@@ -84,12 +90,12 @@ def standard_input() -> BinaryIO:
 
 
 def note(text: str) -> None:
-    """Write a remark as one line to standard error, if possible."""
+    """Write a remark as one line to standard error. Ignore errors of the stream."""
     show(f"{one_line(text)}\n", standard_error())
 
 
 def show(text: str, stream: TextIO) -> None:
-    """Write a text at once. Ignore errors of the stream, so that the work continues."""
+    """Write a text to a stream at once. Ignore errors of the stream, so that the work continues."""
     with suppress(OSError):
         stream.write(text)
         stream.flush()
@@ -97,7 +103,7 @@ def show(text: str, stream: TextIO) -> None:
 
 @contextmanager
 def standard_output() -> Iterator[TextIO]:
-    """Yield the stream of results, which is flushed at the end of the block.
+    """Yield standard output, and flush it at the end of the block.
 
     Raise a UserError if it cannot be written.
     """
@@ -117,7 +123,7 @@ BINARY = ("npy", "parquet", "png")
 
 @contextmanager
 def binary_output(file_format: str, remedy: str) -> Iterator[BinaryIO]:
-    """Yield standard output for bytes; raise a UserError if a terminal would get a binary file."""
+    """Yield standard output as a stream of bytes. Raise a UserError if it is a terminal."""
     with standard_output() as stream:
         if file_format in BINARY and stream.isatty():
             raise UserError(f"{file_format} is not for a terminal: {remedy}")

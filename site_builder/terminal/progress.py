@@ -16,14 +16,17 @@ from site_builder.values.text import long_duration
 if TYPE_CHECKING:
     from rich.progress import Progress as Bars
 
-# Seconds at the start, so that short runs print nothing.
+# Seconds before the first output, so that short runs print nothing.
 SILENCE = 1.5
-# Seconds between two drawings on a terminal.
+# Seconds between two updates of the bar on a terminal.
 PAUSE = 1.0
 
 
 class Progress:
-    """The progress of long work. The worker writes it, and the waiting thread reads it."""
+    """The progress of long work.
+
+    The working thread writes it, and the displaying thread reads it.
+    """
 
     def __init__(self, total: float = 0.0) -> None:
         self.facts: dict[str, str] = {}
@@ -31,19 +34,22 @@ class Progress:
         self.begin(total)
 
     def begin(self, total: float, before: float = 0.0) -> None:
-        """Begin work of `total` in any unit, of which an earlier run has done `before`."""
+        """Begin work of size `total`, in any unit.
+
+        An earlier run has already done `before` of it.
+        """
         self._total = total
         self.reach(before)
 
     def reach(self, done: float) -> None:
-        """Set the amount of work that is done, including `before`.
+        """Set the amount of work that is done, including the work of earlier runs.
 
         A sum of many parts may be slightly above the total, so the share is limited to 1.
         """
         self.share: float | None = min(done / self._total, 1.0) if self._total else None
 
     def text(self) -> str:
-        """Return the facts and the note, which are shown beside the share."""
+        """Return the text beside the share: the facts and the note."""
         return ", ".join(filter(None, [*self.facts.values(), self.note]))
 
 
@@ -55,11 +61,11 @@ def waiting(
     total: float = 0,
     stream: TextIO | None = None,
 ) -> Iterator[Progress]:
-    """Show `text` and the elapsed time from `SILENCE` seconds on, until the block ends.
+    """Show `text` and the elapsed time until the block ends, beginning after `SILENCE` seconds.
 
-    Another function begins `progress`, or it begins here with `total`. A terminal shows a bar,
-    which is updated each second and erased at the end. A log file gets a line at once, and another
-    each time that the elapsed time has doubled.
+    If `progress` is given, another function begins it. Otherwise the progress begins here with
+    `total`. A terminal shows a bar, which is updated each second and erased at the end. A log file
+    gets a line after `SILENCE` seconds, and another line whenever the elapsed time has doubled.
     """
     target = standard_error() if stream is None else stream
     done = Event()
@@ -101,7 +107,7 @@ def can_draw(stream: TextIO) -> bool:
 
 def bars_on(stream: TextIO) -> Bars:
     """Return progress bars on a terminal, drawn when they are updated and erased at the end."""
-    # Imported lazily, so that short runs need not wait for it.
+    # Imported here, so that short runs do not have to load it.
     from rich import console, progress, table
 
     folded = table.Column(overflow="fold")
