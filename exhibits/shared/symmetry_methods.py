@@ -97,10 +97,12 @@ def forbidden(
     rule: Literal["corner", "bound", "numbered"],
     bit: Annotated[int | None, number(1, 14, "bit")] = None,
 ) -> list[AnnotatedBoard]:
-    """Draw the squares that symmetry elimination forbids.
+    """Draw the squares that symmetry elimination forbids, as `rule` says.
 
-    For `corner`, `bit` is the bit of the second queen, otherwise of the first queen. If it is None,
-    draw a board for each bit.
+    With "corner", the first queen is in the corner, and `bit` is the bit of the second queen. With
+    "bound", `bit` is the bit of the first queen. "numbered" is like "bound", but each forbidden
+    square has the number of the rule that forbids it. If `bit` is None, draw a board for each
+    possible bit.
     """
     boards = {"corner": corner_board, "bound": bounded_board, "numbered": numbered_board}
     draw = boards[rule]

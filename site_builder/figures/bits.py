@@ -36,7 +36,7 @@ _ASSIGNED = re.compile(r"([A-Za-z_][A-Za-z0-9_]*) *=(.*)")
 
 @block("bits", "4 2 0 3 1", is_public=True)
 def bits(text: Annotated[str, Words(str)]) -> Picture | list[Picture]:
-    """Draw the masks of a search row by row, the rows of a board, or plain numbers, as bits."""
+    """Draw numbers as bits: the masks of a search, the rows of a board, or plain numbers."""
     match text.split():
         case ["rows", *numbers]:
             return rows_picture(" ".join(numbers))
@@ -54,7 +54,7 @@ def bits(text: Annotated[str, Words(str)]) -> Picture | list[Picture]:
 
 
 def _masks(solution: Sequence[int]) -> list[Picture]:
-    """Draw for each row its three masks, its free squares, and its queen."""
+    """Draw for each row of a solution the three masks, the free squares, and the queen."""
     n = len(solution)
     drawings = []
     for row, column in enumerate(solution):
@@ -71,7 +71,7 @@ def _masks(solution: Sequence[int]) -> list[Picture]:
 
 
 def _after(solution: Sequence[int]) -> list[Picture]:
-    """Draw for each row the three masks of the next row."""
+    """Draw for each row of a solution its queen and the three masks of the next row."""
     n = len(solution)
     drawings = []
     for row, column in enumerate(solution):
@@ -87,7 +87,7 @@ def _after(solution: Sequence[int]) -> list[Picture]:
 
 
 def _queens(solution: Sequence[int]) -> list[Picture]:
-    """Draw the board, with each row as a number beside it."""
+    """Draw the board of a solution, with each row as a number beside it."""
     rows = ", ".join(f"{row.bits} = {row.value}" for row in bit_rows(solution))
     title = f"{queens_text(squares(solution))}, each row as a number"
     description = f"Row by row from the top: {rows}."
@@ -95,7 +95,7 @@ def _queens(solution: Sequence[int]) -> list[Picture]:
 
 
 def rows_picture(text: str) -> Picture:
-    """Draw numbers as rows of squares; `text` has their width and the numbers: `4: 1 2 9`."""
+    """Draw numbers as rows of squares. `text` is the width and the numbers, such as `4: 1 2 9`."""
     first, _, others = text.partition(":")
     if not others.strip():
         rule = "rows take a width and numbers"
@@ -111,13 +111,16 @@ def rows_picture(text: str) -> Picture:
 
 
 def _sum(value: int) -> str:
-    """Return a number as the sum of its bits, ``= 8 + 1``; empty if it has fewer than two."""
+    """Return a number as the sum of its bits, such as ``= 8 + 1``.
+
+    Return an empty text if the number has fewer than two bits.
+    """
     parts = [str(1 << bit) for bit in reversed(range(value.bit_length())) if value >> bit & 1]
     return f"= {' + '.join(parts)}" if len(parts) > 1 else ""
 
 
 def _bounds(n: int) -> list[Picture]:
-    """Draw the constant masks of symmetry elimination, then its masks for each first queen."""
+    """Draw the constant masks of symmetry elimination, then the masks for each first queen."""
     top = 1 << (n - 1)
     always = [_line("TOPBIT", top, n), _line("SIDEMASK", top | 1, n)]
     drawings = [_titled(always, f"Masks for N = {n}", "Always")]
@@ -159,7 +162,7 @@ def _description(lines: Sequence[BitLine]) -> str:
 
 @block("arithmetic", "width 5\nx = 10110\n-x & x", is_public=True)
 def arithmetic(lines: Annotated[Sequence[str], Lines(str)]) -> Picture:
-    """Values and expressions as rows of bits, computed line by line."""
+    """Evaluate lines with values and expressions, and draw each as a row of bits."""
     match lines[0].split():
         case ["width", word]:
             width = whole_number(word, 1, MAX_WIDTH, "width")
@@ -181,9 +184,9 @@ def arithmetic(lines: Annotated[Sequence[str], Lines(str)]) -> Picture:
 
 @dataclass(frozen=True, slots=True)
 class Computed:
-    """One line of a computation."""
+    """One evaluated line of arithmetic."""
 
-    # The text beside its bits: a name, an expression, or both.
+    # The text beside the bits: a name, an expression, or both.
     name: str
     # The result, which may be negative.
     value: int
@@ -192,7 +195,9 @@ class Computed:
 
 
 def computed(lines: Sequence[str], width: int, edge: int | None = None) -> tuple[Computed, ...]:
-    """Evaluate lines in order; a line may use the names of the lines above.
+    """Evaluate lines of arithmetic in order. A line may use the names that lines above it define.
+
+    Values have `width` bits. A binary number must have this many digits, or `edge` digits.
 
     >>> [(line.name, line.value) for line in computed(["x = 10110", "-x & x"], 5)]
     [('x', 22), ('-x & x', 2)]
@@ -204,7 +209,10 @@ def computed(lines: Sequence[str], width: int, edge: int | None = None) -> tuple
 
 
 def _lines(lines: Sequence[str], width: int, lengths: Collection[int]) -> Iterator[Computed]:
-    """Yield the results of the lines; `lengths` has the valid lengths of binary numbers."""
+    """Yield the result of each line.
+
+    `lengths` has the numbers of digits that a binary number may have.
+    """
     known: dict[str, int] = {}
     for line in lines:
         if len(line) > MAX_CHARACTERS:
@@ -241,7 +249,7 @@ def _label(name: str, expression: str, is_number: bool) -> str:
 
 
 def fitting(value: int, line: str, width: int) -> int:
-    """Return `value` if it fits `width` bits and a sign.
+    """Return `value` if it has at most `width` bits besides its sign.
 
     Otherwise raise a UserError that shows `line`.
     """
@@ -259,7 +267,10 @@ def _evaluated(formula: str, line: str) -> int:
 
 
 def _number(word: str, line: str, known: Mapping[str, int], lengths: Collection[int]) -> int:
-    """Return the value of a name or a number."""
+    """Return the value of `word`, a name in `known` or a number.
+
+    `lengths` has the numbers of digits that a binary number may have. An error shows `line`.
+    """
     if word in known:
         return known[word]
     if re.match("[A-Za-z_]", word):
@@ -274,7 +285,10 @@ def _number(word: str, line: str, known: Mapping[str, int], lengths: Collection[
 
 
 def _value(node: ast.expr) -> int:
-    """Evaluate a node of the syntax tree; raise a SyntaxError for anything but integers."""
+    """Evaluate a node of the syntax tree.
+
+    Raise a SyntaxError for anything but arithmetic of integers.
+    """
     match node:
         case ast.Constant(value=int(value)):
             return value

@@ -17,13 +17,13 @@ from site_builder.values.page import Asset
 from site_builder.values.parsing import size_of, whole_number
 from site_builder.values.text import counted, square_name, squares, squares_text, with_minus
 
-# The largest N of a board with attacks.
+# The largest N of a board that shows attacked squares.
 MAX_ATTACKS = 8
 
 
 @dataclass(frozen=True, slots=True)
 class AnnotatedBoard:
-    """A board with marks, and the texts of its picture."""
+    """A board with marks, and the texts that describe its picture."""
 
     # The queens, letters and lines on the board.
     marks: Board
@@ -49,7 +49,7 @@ def stuck_rows(n: int, queens: tuple[Square, ...]) -> list[int]:
 
 
 def free_squares(n: int, queens: tuple[Square, ...]) -> list[Square]:
-    """Return the squares without queen that no queen attacks, row by row.
+    """Return the squares that have no queen and that no queen attacks, row by row.
 
     >>> free_squares(4, ((0, 1), (1, 3)))
     [(2, 0), (3, 0), (3, 2)]
@@ -75,7 +75,10 @@ def attacks(
 
 
 def attack_board(line: str) -> AnnotatedBoard:
-    """Draw the board of N and columns, as in ``5: 3 1``; or of one queen, as in ``8: 3 offsets``.
+    """Parse a line, and draw what its queens attack.
+
+    In ``5: 3 1`` the line has N and the columns of queens in the top rows. In ``8: 3 offsets`` it
+    has one queen, and the picture shows the distances of the queen's diagonals.
 
     >>> attack_board("5: 3").marks.below[-1]
     ('11000', 'free = 24')
@@ -85,7 +88,9 @@ def attack_board(line: str) -> AnnotatedBoard:
 
 
 def placed_queens(text: str, least: int = 1) -> tuple[int, tuple[Square, ...]]:
-    """Parse N, from `least` to 8, and queens in its top rows that do not attack each other.
+    """Parse N and the columns of queens in the top rows. The queens must not attack each other.
+
+    N is from `least` to 8.
 
     >>> placed_queens("5: 3 1")
     (5, ((0, 3), (1, 1)))
@@ -132,7 +137,7 @@ def attacks_below(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
 
 
 def _attacked(n: int, queens: Sequence[Square]) -> Iterator[tuple[Square, str]]:
-    """Yield the attacked squares below the first row, with the letters of the masks."""
+    """Yield each attacked square below the first row, with the letters of its masks: L, D, R."""
     for row in range(1, n):
         masks = attack_masks(n, (queen for queen in queens if queen[0] < row), row)
         for column in range(n):
@@ -143,14 +148,14 @@ def _attacked(n: int, queens: Sequence[Square]) -> Iterator[tuple[Square, str]]:
 
 
 def _masks(n: int, queens: Sequence[Square]) -> list[tuple[str, str]]:
-    """Return the masks of the row below the queens: their bits, and their names with values."""
+    """Return the masks of the row below the queens: in binary, and as a name with a value."""
     masks = attack_masks(n, queens, len(queens))
     named = {**masks._asdict(), "free": ((1 << n) - 1) & ~masks.attacked}
     return [(f"{mask:0{n}b}", f"{name} = {mask}") for name, mask in named.items()]
 
 
 def rays(n: int, queen: Square) -> list[tuple[Square, Square]]:
-    """Return the lines of attack from a queen downwards, up to the edge of the board."""
+    """Return the lines along which a queen attacks rows below it, up to the edge of the board."""
     row, column = queen
     lines = []
     for direction, columns in ((-1, column), (0, n), (1, n - 1 - column)):
@@ -161,7 +166,7 @@ def rays(n: int, queen: Square) -> list[tuple[Square, Square]]:
 
 
 def offsets(n: int, queens: Sequence[Square]) -> AnnotatedBoard:
-    """Draw one queen in the top row, the distances of its diagonals, and the masks in decimal."""
+    """Draw a queen in the top row, the distances of its diagonals, and the masks in decimal."""
     if len(queens) != 1:
         raise UserError(f"offsets need one queen, got {len(queens)}: write 8: 3 offsets")
     _, column = queens[0]
@@ -236,7 +241,7 @@ def picture_file(board: LabelledBoard) -> str:
 
 
 def diagonal_asset(n: int) -> Asset:
-    """Return the file of a board with its queens on the diagonal.
+    """Return the SVG file of a board with N queens on the diagonal, as an asset of the site.
 
     The browser moves these queens to draw any other board of the same N.
     """
@@ -244,7 +249,7 @@ def diagonal_asset(n: int) -> Asset:
 
 
 def diagonal_path(n: int) -> str:
-    """Return the path of the file `diagonal_asset` in the site."""
+    """Return the path in the site of the file that `diagonal_asset` returns."""
     return f"assets/boards/diagonal-{n}.svg"
 
 
@@ -254,6 +259,6 @@ def _plain_board(columns: Sequence[int], title: str) -> str:
         columns,
         title=title,
         description=f"{n} queens: {' '.join(squares(columns))}",
-        # Letters would be large beside a few squares.
+        # On a board of 3 rows or fewer, the letters would be too large beside the few squares.
         coordinates=n > 3,
     )

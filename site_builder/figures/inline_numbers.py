@@ -1,4 +1,4 @@
-"""Inline blocks of numbers within sentences: values that the core computes, and measured values."""
+"""Inline blocks, which put a number into a sentence: computed by the core, or measured."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ JoinSize = Annotated[int, size(17, 24)]
 
 @block("nodes", "bitmap 8", is_inline=True)
 def nodes(method: Method, n: Annotated[int, size(1, MAX_KNOWN_N)]) -> str:
-    """Return the number of queens that a method places."""
+    """Return the number of queens that a method places in its whole search."""
     largest = max(entry.max_n for entry in METHODS if entry.key == method)
     n_within(n, 1, min(largest, MAX_CHARTED), f"the nodes of {method} are counted for")
     return grouped(census.nodes(method, "recursive", n) or 0)
@@ -34,13 +34,13 @@ def nodes(method: Method, n: Annotated[int, size(1, MAX_KNOWN_N)]) -> str:
 
 @block("solutions", "8", is_inline=True)
 def solutions(sizes: KnownSizes) -> str:
-    """Return the number of solutions of one N, or of a range of N together."""
+    """Return the number of solutions of one N, or the sum over a range of N."""
     return grouped(sum(census.census(n).total for n in sizes))
 
 
 @block("fundamental", "8", is_inline=True)
 def fundamental(sizes: KnownSizes) -> str:
-    """Return the number of fundamental solutions of one N, or of a range of N together."""
+    """Return the number of fundamental solutions of one N, or the sum over a range of N."""
     return grouped(sum(census.census(n).fundamental or 0 for n in sizes))
 
 
@@ -56,7 +56,7 @@ def orbits(
 
 @block("with-queen", "8 a8", is_inline=True)
 def with_queen(n: BoardSize, squares: Annotated[str, Words(str)]) -> str:
-    """Return the number of solutions with a queen on one of these squares of a row."""
+    """Return the number of solutions with a queen on one of `squares`, all in one row."""
     places = {square_of(name, n) for name in squares.split()}
     if len({row for row, _ in places}) != 1:
         got = f"got {squares or 'nothing'}: write 8 a8 b8"
@@ -69,7 +69,7 @@ def with_queen(n: BoardSize, squares: Annotated[str, Words(str)]) -> str:
 def squares(
     what: Literal["attacked", "free"], n: BoardSize, queens: Annotated[str, Words(str)]
 ) -> str:
-    """Return the number of squares that these queens attack, or that they leave free."""
+    """Return the number of squares that these queens attack or, if `what` is "free", leave free."""
     placed = {square_of(name, n) for name in queens.split()}
     free = len(free_squares(n, tuple(placed)))
     return grouped(free if what == "free" else n * n - len(placed) - free)
@@ -84,7 +84,7 @@ def orders(n: Annotated[int, size(1, 10)]) -> str:
 @block("parts", "22", is_inline=True)
 @disk_cache
 def parts(n: JoinSize) -> str:
-    """Return the number of parts into which the join cuts a count."""
+    """Return the number of parts into which the join divides a count."""
     return grouped(len(count_parts(n, JOIN)))
 
 
@@ -97,7 +97,10 @@ def memory(n: JoinSize) -> str:
 @block("frame-queens", "8", is_inline=True)
 @disk_cache
 def frame_queens(n: Annotated[int, size(4, 10)]) -> str:
-    """Return the queens of carry chain on the two outer lines of each side, and their share."""
+    """Return how many queens the carry chain places in the two outer rows or columns of each side.
+
+    The share of all its queens follows in brackets.
+    """
     placed = [step for step in trace(n, "carry_chain") if step.kind is StepKind.PLACE]
     inside = range(2, n - 2)
     in_frame = [step for step in placed if step.row not in inside or step.column not in inside]
@@ -111,7 +114,10 @@ def measured(
     n: Annotated[int, size(1, MAX_KNOWN_N)],
     config: SiteConfig,
 ) -> str:
-    """Return a value of a method in the recursive form, from the first record that has timed it."""
+    """Return a measured value of a method in its recursive form.
+
+    The value is from the first record that has measured the method at N.
+    """
     for record in site_records(config):
         for cell in record.of(Subject(method, "recursive")):
             if cell.n == n and cell.best and cell.nodes:

@@ -1,4 +1,4 @@
-"""The pictures on the cards of the chapters of the course, one for each chapter."""
+"""The pictures on the cards of the chapters of the course."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ _DRAWINGS: dict[str, Drawing] = {}
 
 
 def picture(name: str) -> Callable[[Drawing], Drawing]:
-    """Register a function that draws the picture `name`, `ART` pixels wide and high."""
+    """Return a decorator that registers a function under the name of the picture that it draws.
+
+    The picture is `ART` pixels wide and high.
+    """
 
     def register(drawing: Drawing) -> Drawing:
         _DRAWINGS[name] = drawing
@@ -126,7 +129,7 @@ def _trees() -> list[SvgElement]:
 
 
 def _nodes(key: str) -> Search:
-    """Trace the search of the method `key`."""
+    """Return the search of the method `key` as depths and solutions."""
     steps = list(trace(_RACE.n, key))
     depths = [step.depth for step in steps if step.kind is StepKind.PLACE]
     return depths, [step.nodes - 1 for step in steps if step.kind is StepKind.SOLUTION]
@@ -141,15 +144,18 @@ def lesson_picture(name: str) -> list[SvgElement]:
 
 # Drawings -----------------------------------------------------------------------------------------
 
-# The depth of each node of a search, in the order of the search; and the indexes of the nodes that
-# complete a solution.
+# A search as two lists: the depth of each node, in the order of the search; and the indexes of the
+# nodes that complete a solution.
 Search = tuple[Sequence[int], Sequence[int]]
 
 _ROUND = {"stroke_linecap": "round"}
 
 
 def stack_of_boards(solution: Sequence[int]) -> list[SvgElement]:
-    """Draw a board for each call, the first at the back, and each with one more queen."""
+    """Draw the boards of a stack of calls.
+
+    Each call has one more queen than its caller, and is drawn in front.
+    """
     n = len(solution)
     side = ART * 0.55
     step = (ART - side) / (n - 1)
@@ -168,7 +174,7 @@ def ring_of_boards(solutions: Sequence[Sequence[int]], word: str) -> list[SvgEle
     """Draw eight boards around a word."""
     side = ART * 0.29
     step = ART * 0.355
-    # The column and the row of each board in a grid of three by three, clockwise.
+    # For each board its column and row in a grid of three by three, clockwise from the top left.
     cells = [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1)]
     boards = [
         card_board(Board(len(solution), list(enumerate(solution))), side, (x * step, y * step))
@@ -178,13 +184,13 @@ def ring_of_boards(solutions: Sequence[Sequence[int]], word: str) -> list[SvgEle
 
 
 def square_of_bits(rows: Sequence[str]) -> list[SvgElement]:
-    """Draw the bits of a square, row below row."""
+    """Draw the bits of `rows`, one row below another, as a square."""
     cell = ART / len(rows)
     return [part for row, bits in enumerate(rows) for part in _row(bits, row * cell)]
 
 
 def named_bits(rows: Mapping[str, str], highlighted: int) -> list[SvgElement]:
-    """Draw rows of bits, each below its name. Ones in the column `highlighted` are in colour."""
+    """Draw rows of bits, each below its name. Every 1 in the column `highlighted` is in colour."""
     step = ART / len(rows)
     size = 60
     style = {"class_": "qa-label", "font_size": size, "font_family": PLAIN}
@@ -207,7 +213,7 @@ def _row(bits: str, y: float, highlighted: int | None = None) -> Iterator[SvgEle
 
 
 def row_of_queens(bits: str, value: str) -> list[SvgElement]:
-    """Draw a row of a board with a queen for each 1, the `bits` below it, and their `value`."""
+    """Draw a row of a board with a queen for each 1 in `bits`, then the bits, then `value`."""
     n = len(bits)
     columns = [column for column, bit in enumerate(bits) if bit == "1"]
     squares = [
@@ -228,7 +234,7 @@ _BIT_CLASSES = {"1": "qa-stressed", "0": "qa-tick"}
 
 
 def search_trees(searches: Sequence[Search]) -> list[SvgElement]:
-    """Draw search trees below one another, all in one scale."""
+    """Draw search trees one below another, all with the same scale."""
     leaves = max(sum(_is_leaf(depths)) for depths, _ in searches)
     height = ART / len(searches)
     elements = list[SvgElement]()
@@ -239,7 +245,8 @@ def search_trees(searches: Sequence[Search]) -> list[SvgElement]:
             for x, depth in zip(_positions(depths), [0, *depths], strict=True)
         ]
         lines = (_line(points[parent], points[node]) for node, parent in _edges(depths))
-        # `points` begins with the root, so the point of a node is one further.
+        # `points` begins with the root, which is not a node of `depths`, so the index of a node is
+        # 1 more.
         ends = (points[node + 1] for node in solutions)
         marks = (f"M{number(x)} {number(y)}v14" for x, y in ends)
         elements.append(draw.path("".join(lines), class_="qa-edge", stroke_width=2, **_ROUND))
@@ -255,13 +262,13 @@ def _line(start: Point, end: Point) -> str:
 
 
 def _positions(depths: Sequence[int]) -> list[float]:
-    """Return the x of the root and of each node, in widths of a leaf.
+    """Return the x of the root, then the x of each node. The unit is the width of a leaf.
 
     A node is in the middle between its first and its last child.
     """
     leaf_positions = count(0.5)
     positions = [next(leaf_positions) if is_leaf else 0.0 for is_leaf in _is_leaf(depths)]
-    # The positions, by depth, of the nodes whose parent is not placed yet, from the right.
+    # For each depth, the positions of the nodes that wait for their parent, from right to left.
     without_parent: defaultdict[int, list[float]] = defaultdict(list)
     for node in reversed(range(len(depths))):
         depth = depths[node]
@@ -273,12 +280,15 @@ def _positions(depths: Sequence[int]) -> list[float]:
 
 
 def _is_leaf(depths: Sequence[int]) -> list[bool]:
-    """Return, for each node, whether the next node is not its child."""
+    """Return for each node whether it has no child: the next node is then not deeper."""
     return [next_depth <= depth for depth, next_depth in zip(depths, [*depths[1:], 0], strict=True)]
 
 
 def _edges(depths: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Yield each node and its parent. The root has the number 0, the first node the number 1."""
+    """Yield each node and its parent.
+
+    The root has the number 0, and the first node has the number 1.
+    """
     last_at_depth = {0: 0}
     for node, depth in enumerate(depths, 1):
         last_at_depth[depth] = node

@@ -1,4 +1,4 @@
-"""Other puzzles that bits solve, sudoku and permutations: pictures, and tables of their methods."""
+"""Sudoku and permutations, which the bits of the queens solve, too: pictures and tables."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ from site_builder.values.parsing import n_within, whole_number
 from site_builder.values.table import Table, number_columns
 from site_builder.values.text import counted
 
-# 81 digits, row by row; 0 for an empty cell.
+# A sudoku as 81 digits, row by row. An empty cell is 0.
 Grid = bytes
-# The candidates of each empty cell.
+# The candidates of each empty cell, by the number of the cell.
 Candidates = Mapping[int, tuple[int, ...]]
 VIEWS = "givens, candidates, solution, related r1c1, masks r1c1, column 5 or states r1c1 5"
 
@@ -70,7 +70,7 @@ def sudoku_pictures(lines: Annotated[Sequence[str], Lines(str)]) -> Picture | li
 
 
 def _cell_of(word: str) -> int:
-    """Parse the name of a cell; return its number, from 0, row by row."""
+    """Parse the name of a cell. Return the cell's number: from 0, row by row."""
     match = re.fullmatch("r([1-9])c([1-9])", word)
     if not match:
         raise UserError(f"a cell is r1c1 to r9c9, got {word}")
@@ -113,7 +113,7 @@ def solved_grid(grid: Grid) -> Picture:
 
 
 def mask_pictures(grid: Grid, cell: int) -> list[Picture]:
-    """Draw the three masks of a cell, and the digits that all three leave."""
+    """Draw the masks of a cell's row, column and box, and the digits that all three leave."""
     masks = digits_left(grid, cell)
     both = masks[0] & masks[1] & masks[2]
     named = zip(("row", "column", "box"), masks, strict=True)
@@ -131,7 +131,10 @@ def mask_pictures(grid: Grid, cell: int) -> list[Picture]:
 
 
 def related_grid(grid: Grid, cell: int) -> Picture:
-    """Draw a cell, and the cells that must differ from it; in an empty grid, cells have numbers."""
+    """Draw a cell, and the cells of its row, column and box.
+
+    In an empty grid, cells show numbers.
+    """
     cells = [
         _cell(digit)._replace(
             number="" if any(grid) else str(k),
@@ -191,10 +194,10 @@ def puzzle_text(grid: Grid) -> str:
 
 
 def column_picture(grid: Grid, column: int) -> Picture:
-    """Draw the candidates of each empty cell of a column, and the digits that these decide.
+    """Draw a column with the candidates of its empty cells, and with the digits that they decide.
 
-    A digit is decided if its cell has no other candidate, or if no other cell of the column may
-    get it.
+    A digit is decided if its cell has no other candidate, or if no other cell of the column has
+    this candidate.
     """
     left = _left(grid, column)
     decided = {k: f"only {digits[0]}" for k, digits in left.items() if len(digits) == 1}
@@ -207,7 +210,10 @@ def column_picture(grid: Grid, column: int) -> Picture:
 
 
 def state_pictures(grid: Grid, cell: int, digit: int) -> list[Picture]:
-    """Draw a column before and after a digit is placed, and with the digit put back everywhere."""
+    """Draw three states of a column: before and after `cell` gets `digit`, and after a wrong undo.
+
+    The wrong undo makes the digit a candidate again in every empty cell of the column.
+    """
     column = cell % 9
     name = cell_name(cell)
     before = _left(grid, column)
@@ -226,14 +232,17 @@ def state_pictures(grid: Grid, cell: int, digit: int) -> list[Picture]:
 
 
 def _left(grid: Grid, column: int) -> dict[int, tuple[int, ...]]:
-    """Return the candidates of the empty cells of a column."""
+    """Return the candidates of each empty cell of a column."""
     return {k: candidates(grid, k) for k in range(column, 81, 9) if not grid[k]}
 
 
 def _column_picture(
     grid: Grid, column: int, left: Candidates, stressed: Mapping[int, str], caption: str
 ) -> Picture:
-    """Draw a column with the candidates `left`; a cell with a note in `stressed` is highlighted."""
+    """Draw a column with the candidates in `left`.
+
+    A cell in `stressed` is outlined and has its note.
+    """
     cells = [
         ColumnCell(str(grid[k]), True)
         if grid[k]
@@ -258,7 +267,7 @@ def _digits_text(digits: tuple[int, ...]) -> str:
 @cache
 @disk_cache
 def sudoku_table() -> Table:
-    """List our puzzles: the cells that two rules fill, and the digits that each method places."""
+    """Return a table of puzzles: cells that two rules fill, and digits that methods place."""
     rows = []
     for number, puzzle in enumerate(example_puzzles(), start=1):
         givens = 81 - puzzle.count(".")
@@ -277,7 +286,10 @@ def sudoku_table() -> Table:
 
 
 def permutations_picture(n: int, *, with_lists: bool = False) -> Picture:
-    """Draw all orders of n things; nodes have the remaining things as bits or as a list."""
+    """Draw a tree of all orders of n things.
+
+    A node shows the remaining things as bits or, if `with_lists`, as a list.
+    """
     n_within(n, 1, 4, "a tree of permutations takes")
     root = permutation_tree(n, as_list if with_lists else as_bits)
     unit = "things" if with_lists else "bits"
@@ -300,10 +312,11 @@ def permutations_picture(n: int, *, with_lists: bool = False) -> Picture:
 
 
 def permutation_tree(n: int, things_left: Callable[[int, int], str]) -> Node:
-    """Return a tree of all orders of n things. Each step takes a remaining bit, the lowest first.
+    """Return a tree of all orders of n things. Each step takes one of the remaining things.
 
-    A node shows the bits that remain, its edge the bit taken, and a leaf the positions of the bits
-    in the order in which they were taken.
+    `things_left` converts a set of things, given as bits, to text. An inner node shows the things
+    that remain, and an edge the thing taken. A leaf shows all things in the order in which they
+    were taken.
 
     >>> [(child.edge, child.label) for child in permutation_tree(3, as_bits).children]
     [('001', '110'), ('010', '101'), ('100', '011')]
@@ -316,10 +329,10 @@ def permutation_tree(n: int, things_left: Callable[[int, int], str]) -> Node:
 def _permuted(
     n: int, left: int, taken: tuple[int, ...], things_left: Callable[[int, int], str]
 ) -> Node:
-    """Return the node at which the bits `left` remain, with the tree below it.
+    """Return the node at which the things `left` remain, with the tree below it.
 
-    `taken` has the positions of the bits taken so far, in order. `things_left` writes a set of
-    bits as text.
+    `left` has a bit for each thing. `taken` has the things taken so far, in order. `things_left`
+    converts a set of things to text.
     """
     children = []
     rest = left
@@ -334,7 +347,7 @@ def _permuted(
 
 
 def as_bits(bits: int, n: int) -> str:
-    """Return a set as a binary number."""
+    """Return a set of things as a binary number of n digits."""
     return f"{bits:0{n}b}"
 
 
@@ -345,7 +358,7 @@ def as_list(bits: int, n: int) -> str:
 
 @block("table orders", "1-10")
 def orders_table(sizes: Annotated[range, sizes(1, 10)]) -> Table:
-    """Return a table of the orders of n things, and the things that each form places for them."""
+    """Return a table: the orders of n things, and the things that each form places."""
     rows = []
     for n in sizes:
         counts = [count_permutations(n, form) for form in PERMUTATION_FORMS]

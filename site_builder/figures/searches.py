@@ -1,4 +1,4 @@
-"""Searches: strips of steps, solutions in the order found, boards visited, search trees."""
+"""Figures of searches: strips of steps, solutions, visited boards, search trees, and sources."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ from site_builder.values.text import (
     squares,
 )
 
-# The most steps of a strip.
+# The most steps that a strip can show.
 LONGEST_STRIP = 60
-# The most steps of a search that is shown whole if the block names no steps; of a longer search,
-# the key steps are shown.
+# If a block does not name steps, a search of at most this many steps is shown whole. Of a longer
+# search, the key steps are shown.
 MAX_WHOLE = 24
-# The most nodes of a tree.
+# The most nodes of a tree that is drawn.
 MAX_NODES = 160
 
 
@@ -63,7 +63,7 @@ Numbered = tuple[int, Step]
 
 @block("steps", "bitmap 4", is_public=True)
 def strip_of_steps(text: Annotated[str, Words(str)]) -> list[Picture]:
-    """Draw steps of a method, or a solution whose board is built row by row."""
+    """Draw a strip of steps of a method, or of a solution whose board is built row by row."""
     if not re.match("[A-Za-z_]", text):
         solution = fundamental_of(text)
         n_within(solution.n, 1, 12, "a board is built for")
@@ -83,7 +83,10 @@ def strip_of_steps(text: Annotated[str, Words(str)]) -> list[Picture]:
 
 
 def _selected_steps(method: str, n: int, which: str = "") -> Sequence[Numbered]:
-    """Return the steps that a block names; without a name, all steps, or key steps if many."""
+    """Return the steps that `which` names: a range of numbers, ``moves`` or ``solutions``.
+
+    If `which` is empty, return all steps, or the key steps if there are more than MAX_WHOLE.
+    """
     steps = enumerate(trace(n, method), 1)
     match which:
         case "":
@@ -101,7 +104,7 @@ def _selected_steps(method: str, n: int, which: str = "") -> Sequence[Numbered]:
 
 
 def _moves(steps: Iterable[Numbered]) -> list[Numbered]:
-    """Return the steps until the first solution, without rejected squares, and numbered anew."""
+    """Return the steps up to the first solution, without rejected squares, numbered from 1."""
     moves = list[Step]()
     for _, step in steps:
         if step.kind is not StepKind.REJECT or step.is_of_board:
@@ -114,7 +117,7 @@ def _moves(steps: Iterable[Numbered]) -> list[Numbered]:
 def largest_traced(method: str) -> int:
     """Return the largest N, up to 8, for which a method places at most 100,000 queens.
 
-    To read such a trace takes about a second.
+    Reading the trace of such a search takes about a second.
 
     >>> largest_traced("bitmap"), largest_traced("brute_force")
     (8, 6)
@@ -123,16 +126,20 @@ def largest_traced(method: str) -> int:
 
 
 def sizes_within(method: str, sizes: Sequence[int], most: int) -> tuple[int, ...]:
-    """Return the first of ascending `sizes` for which the method places at most `most` queens."""
+    """Return those `sizes` for which the method places at most `most` queens.
+
+    `sizes` are ascending.
+    """
     return tuple(takewhile(lambda n: (nodes(method, "recursive", n) or 0) <= most, sizes))
 
 
 @cache
 def key_steps(method: str, n: int) -> tuple[Numbered, ...]:
-    """Return the key steps of a search, in its order.
+    """Return the key steps of a search, in the order of the search.
 
     These are the first step, the second queen, the first dead end, the first step back, the queen
-    after it, the first solution and the last step, as far as the search has them.
+    after this step, the first solution and the last step. A step that the search does not have is
+    left out.
 
     >>> [(number, step.kind.value) for number, step in key_steps("mirror", 4)][:5]
     [(1, 'place'), (2, 'place'), (5, 'solution'), (6, 'backtrack'), (9, 'place')]
@@ -152,19 +159,23 @@ def key_steps(method: str, n: int) -> tuple[Numbered, ...]:
 
 
 def _first(steps: Iterable[Numbered], wanted: Callable[[Step], bool]) -> list[Numbered]:
-    """Return a list of the first step for which `wanted` is true; empty if it never is."""
+    """Return a list of the first step for which `wanted` is true.
+
+    Return [] if there is no such step.
+    """
     return list(islice((numbered for numbered in steps if wanted(numbered[1])), 1))
 
 
-# The kinds of two successive steps, rejected squares left out. In the first pair the first step is
-# a dead end, in the second pair the second step rejects the board.
+# Pairs of kinds of two successive steps, not counting rejected squares. In the first pair, the
+# first step is a dead end. In the second pair, the second step rejects the board.
 _STUCK = ((StepKind.PLACE, StepKind.BACKTRACK), (StepKind.PLACE, StepKind.REJECT))
 
 
 def _dead_end(steps: Iterable[Numbered]) -> list[Numbered]:
-    """Return a list of the first step to a board that is not a solution and takes no more queens.
+    """Return a list of the first step at a dead end, or of the step that rejects the board there.
 
-    The list is empty if there is no such step.
+    A dead end is a board that is not a solution and to which the search adds no queen. The list is
+    empty if the search has no dead end.
     """
     moves = [
         (number, step)
@@ -179,7 +190,7 @@ def _dead_end(steps: Iterable[Numbered]) -> list[Numbered]:
 
 
 def step_picture(method: str, number: int, step: Step) -> Picture:
-    """Draw one step; the page needs the shared parts of boards of its N."""
+    """Draw the board after a step. The page needs the shared parts of boards of this N."""
     text = step_text(method, step)
     title = f"{method_title(method)}, N = {step.n}, step {number}: {text}"
     queens = queens_text(square_name(queen, step.n) for queen in step.queens)
@@ -244,7 +255,11 @@ def step_text(method: str, step: Step) -> str:
 
 
 def _attacked(method: str, step: Step) -> dict[int, int]:
-    """Return the attacked squares, as bits, of the rows whose squares the method tests."""
+    """Return the attacked squares to draw, as bits by row.
+
+    A method that tests the squares of a row has the row of the step and, at a dead end, the next
+    row.
+    """
     if not _tests_rows(method):
         return {}
     below = {step.row + 1: _below(step)} if _is_stuck(method, step) else {}
@@ -252,14 +267,14 @@ def _attacked(method: str, step: Step) -> dict[int, int]:
 
 
 def _is_stuck(method: str, step: Step) -> bool:
-    """Return whether the queen of this step leaves no square in the next row."""
+    """Return whether the step places a queen that leaves no free square in the next row."""
     if step.kind is not StepKind.PLACE or step.depth == step.n or not _tests_rows(method):
         return False
     return _below(step) == (1 << step.n) - 1
 
 
 def _below(step: Step) -> int:
-    """Return the attacked squares of the next row, as bits."""
+    """Return the attacked squares of the row below the step's row, as bits."""
     return attack_masks(step.n, step.queens, step.row + 1).attacked
 
 
@@ -270,7 +285,10 @@ def _tests_rows(method: str) -> bool:
 
 
 def built_pictures(solution: FundamentalSolution) -> list[Picture]:
-    """Draw a solution row by row: each picture has one more queen, with the bits of its rows."""
+    """Draw a solution row by row.
+
+    Each picture has one more queen, and the bits of the rows with queens.
+    """
     rows = bit_rows(solution.columns)
     return [
         Picture(
@@ -293,7 +311,7 @@ def built_pictures(solution: FundamentalSolution) -> list[Picture]:
 
 
 class FoundSolution(NamedTuple):
-    """A solution that a search finds: its columns, and the number of boards that it counts as."""
+    """A solution that a search finds: its columns, and the number of boards it counts for."""
 
     columns: tuple[int, ...]
     weight: int
@@ -311,7 +329,7 @@ def found(method: Method, n: Annotated[int, size(1, 6)]) -> list[Picture]:
 
 
 def found_picture(method: str, number: int, solution: FoundSolution) -> Picture:
-    """Draw a solution that a method finds; the page needs the shared parts of boards of its N."""
+    """Draw a solution that a method finds. The page needs the shared parts of boards of this N."""
     title = f"{method_title(method)}, N = {len(solution.columns)}, solution {number}"
     columns = columns_text(solution.columns)
     queens = queens_text(squares(solution.columns))
@@ -342,7 +360,8 @@ def found_solutions(method: str, n: int) -> tuple[FoundSolution, ...]:
 
 Placement = frozenset[tuple[int, int]]
 
-# Labels that say which method cuts a board. The keys are the lists of the methods that visit it.
+# Labels for boards in a tree, which say which method cuts them off. The keys are the
+# same as in `placements_by_cut`.
 NAMES: Mapping[Lists, str] = {
     "fundamental": "kept by symmetry elimination",
     "half": "cut by symmetry elimination only",
@@ -351,10 +370,11 @@ NAMES: Mapping[Lists, str] = {
 
 
 def placements_by_cut(n: int) -> dict[Lists, frozenset[Placement]]:
-    """Return the boards that backtracking visits, by the method that cuts them.
+    """Return the boards that backtracking visits, grouped by the methods that visit them, too.
 
-    Mirror searches the left half of the first row and symmetry elimination the right half, so the
-    boards of symmetry elimination are mirrored.
+    "fundamental" has the boards that symmetry elimination visits, "half" the other boards that
+    mirror visits, and "solutions" the boards that only backtracking visits. Mirror searches the
+    left half of the first row and symmetry elimination the right half, so its boards are mirrored.
 
     >>> {name: len(visited) for name, visited in placements_by_cut(4).items()}
     {'fundamental': 6, 'half': 2, 'solutions': 8}
@@ -378,7 +398,7 @@ def mirrored_boards(method: str, n: int) -> frozenset[Placement]:
 
 @cache
 def placements(method: str, n: int) -> frozenset[Placement]:
-    """Return the different boards with one queen or more that a search visits."""
+    """Return the different boards that a search visits, without the empty board."""
     return frozenset(
         frozenset(step.queens) for step in trace(n, method) if step.kind is StepKind.PLACE
     )
@@ -390,7 +410,7 @@ LOOKS: Mapping[Lists, Look] = {"fundamental": "kept", "half": "second", "solutio
 
 
 class MethodTree(NamedTuple):
-    """A tree, and the numbers of its nodes and solutions below the root."""
+    """A tree of a search, the number of nodes below its root, and the number of solutions."""
 
     root: Node
     nodes: int
@@ -437,7 +457,7 @@ def tree_picture(method: str, n: int) -> Picture:
 
 @cache
 def _fitting(method: str) -> dict[int, MethodTree]:
-    """Return the trees of a method with 1 to `MAX_NODES` nodes, by N."""
+    """Return the trees of a method that have 1 to `MAX_NODES` nodes, by N."""
     # From N = 9 on, all trees have more nodes.
     trees = {n: method_tree(method, n, MAX_NODES) for n in range(1, 9)}
     return {n: fitting for n, fitting in trees.items() if fitting and fitting.nodes}
@@ -473,7 +493,10 @@ def method_tree(method: str, n: int, most: int) -> MethodTree | None:
 
 
 def _nested(placed: list[Step], node: Callable[[Step, tuple[Node, ...]], Node]) -> Node:
-    """Build the tree of the queens placed, from the last on: children precede their parent."""
+    """Build a tree from steps that place queens. `node` makes a node from a step and its children.
+
+    The steps are read from the last to the first, so that children are made before their parent.
+    """
     waiting: defaultdict[int, list[Node]] = defaultdict(list)
     for step in reversed(placed):
         below = waiting.pop(step.depth + 1, [])
@@ -482,7 +505,7 @@ def _nested(placed: list[Step], node: Callable[[Step, tuple[Node, ...]], Node]) 
 
 
 def cuts_picture(n: int) -> Picture:
-    """Draw the tree of backtracking, and what each method cuts from it."""
+    """Draw the tree of backtracking, and mark the parts that other methods cut off."""
     root = cuts_tree(n_within(n, 4, 5, "a tree of cuts takes"))
     visited = placements_by_cut(n)
     legend = {
@@ -508,14 +531,15 @@ def cuts_picture(n: int) -> Picture:
 
 
 def _refused(node: Node) -> int:
-    """Return the number of rejected squares in a tree."""
+    """Return the number of rejected squares in the tree below `node`."""
     return node.refused + sum(map(_refused, node.children))
 
 
 def cuts_tree(n: int) -> Node:
-    """Return the search tree of backtracking; the look of a node shows which method cuts it.
+    """Return the search tree of backtracking. The look of a node shows which method cuts it off.
 
-    The crosses are squares that backtracking rejects; brute force continues there.
+    A node also has the number of squares that backtracking rejects below it, where brute force
+    continues. They are drawn as crosses.
 
     >>> [(child.look, child.refused) for child in cuts_tree(4).children]
     [('kept', 2), ('kept', 3), ('third', 3), ('third', 2)]
@@ -543,7 +567,7 @@ def source(
     part: Literal["recursive", "iterative", "shared"],
     which: Literal["search", "call", ""] = "",
 ) -> str:
-    """Show the source of a method, all or a part, as a Markdown block that highlights it."""
+    """Return the source of a method, all or a part, as a fenced block of Markdown."""
     text = method_source(method, part)
     search, begin, call = text.partition("\ndef ")
     if which and not begin:

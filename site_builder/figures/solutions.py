@@ -23,7 +23,7 @@ from site_builder.values.text import (
 
 
 def solution_links(config: SiteConfig, sizes: Iterable[int]) -> dict[str, SiteLink | str]:
-    """Return the attributes of an `Element` from which its script makes links to solutions."""
+    """Return attributes for an `Element`, from which its script makes links to solutions."""
     site_paths = SitePaths(config)
     return {
         "data-qa-pages": SiteLink(site_paths.solution_page("0.0.0")),
@@ -33,7 +33,7 @@ def solution_links(config: SiteConfig, sizes: Iterable[int]) -> dict[str, SiteLi
 
 
 def gallery_links(config: SiteConfig) -> dict[str, SiteLink | str]:
-    """Return attributes of an `Element` from which its script makes links to galleries."""
+    """Return attributes for an `Element`, from which its script makes links to galleries."""
     site_paths = SitePaths(config)
     sizes = (*site_paths.galleries, *site_paths.long_galleries)
     return {
@@ -48,7 +48,7 @@ def board(
 ) -> Cards:
     """Solutions as boards with their labels, which lead to their pages."""
     site_paths = SitePaths(config)
-    # Many boards are to be compared, so they have no coordinates.
+    # Without coordinates, many boards are easier to compare.
     has_coordinates = len(solutions) <= 3
     cards = [
         Card(
@@ -74,8 +74,9 @@ def gallery(
 
 
 def solution_board(solution: FundamentalSolution, *, coordinates: bool = False) -> str:
-    """Draw a labelled solution on a small board."""
-    # A card is about 132 pixels wide: below 12 pixels a square, a disc is clearer.
+    """Draw a solution as a small board, with its label as the title."""
+    # A card is about 132 pixels wide. If a square has less than 12 pixels, a disc is clearer than a
+    # queen.
     return board_svg(
         solution.columns,
         title=f"Solution {solution.label}",
@@ -86,7 +87,9 @@ def solution_board(solution: FundamentalSolution, *, coordinates: bool = False) 
 
 
 def solution_digits(n: int) -> str:
-    """Return all solutions, a digit for each column, in ascending order.
+    """Return all solutions in ascending order.
+
+    A solution is written as a digit for each row's column.
 
     >>> solution_digits(4)
     '1302 2031'
@@ -96,7 +99,7 @@ def solution_digits(n: int) -> str:
 
 @block("table notations", "8.4.1")
 def notations_table(label: Annotated[str, Word(str)]) -> Table:
-    """Return a table of one orbit in the notations of five conventions."""
+    """Return a table that writes one orbit in five different notations."""
     columns = solution(label)
     least = min(orbit(columns).images.values())
     greatest_from_1 = [column + 1 for column in columns]

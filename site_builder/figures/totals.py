@@ -1,4 +1,4 @@
-"""Totals: their charts, and tables of totals."""
+"""Charts and tables of the number of solutions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ COUNT_COLUMNS = number_columns("N", "all", "fundamental")
 ORBIT_COLUMNS = number_columns(*(f"orbits of {size}" for size in ORBIT_SIZES), format=or_dash)
 SmallSize = Annotated[int, size(1, MAX_CHARTED)]
 KnownSizes = Annotated[range, sizes(1, MAX_KNOWN_N)]
-# A chart of a larger N has no room for numbers.
+# The largest N whose chart has room for numbers.
 MAX_WRITTEN_N = 12
 
 
@@ -46,7 +46,7 @@ MAX_WRITTEN_N = 12
 
 @block("chart first-column", "8")
 def first_column(n: SmallSize) -> Chart:
-    """Draw the solutions by the column of their first queen."""
+    """Draw how many solutions have their first queen in each column."""
     return first_column_chart(queens_per_square(n)[0])
 
 
@@ -121,7 +121,7 @@ def _by_size(row: Census) -> str:
 
 
 def first_column_chart(values: Sequence[int]) -> Chart:
-    """Draw the numbers of solutions by the column of the queen in the top row."""
+    """Draw the number of solutions for each column of the queen in the top row."""
     labels = [grouped(value) if value >= 10_000 else str(value) for value in values]
     bars = [(column, 0, value) for column, value in enumerate(values)]
     named = [(column_letter(column), value) for column, value in enumerate(values)]
@@ -176,7 +176,10 @@ def heat_chart(counts: Sequence[Sequence[int]]) -> Chart:
 
 
 def _extent(n: int, counts: Sequence[int]) -> str:
-    """Return the caption of a chart that has no room for its numbers; otherwise empty."""
+    """Return a caption with the least and the greatest of `counts`, if the chart lacks numbers.
+
+    Return an empty text if the chart has room for its numbers.
+    """
     if n <= MAX_WRITTEN_N:
         return ""
     return f"From {grouped(min(counts))} to {grouped(max(counts))} solutions."

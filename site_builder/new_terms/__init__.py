@@ -1,1 +1,1 @@
-"""Records of new terms of sequences, each counted by two programs."""
+"""Records of new terms of sequences. Each term was counted by two programs."""

@@ -16,13 +16,13 @@ REMEDY = "move it away and run `queens terms`"
 
 @dataclass(frozen=True, slots=True)
 class TermsRun:
-    """One run of a program."""
+    """One run of a program for one n."""
 
     # The side of the board.
     n: int
     # The key of the program in its subject.
     program: str
-    # The counts.
+    # The counts that the program found.
     counts: Counts
     # The processor time in seconds.
     seconds: float
@@ -36,11 +36,11 @@ class TermsRun:
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
-    """The counts of a subject for one n, on which both programs agree."""
+    """The counts of a subject for one n, which both programs have found."""
 
-    # The counts, which are equal.
+    # The counts that both programs found.
     counts: Counts
-    # The run of each program, in the order of the subject.
+    # The run of each program, in the order in which the subject lists its programs.
     runs: tuple[TermsRun, ...]
 
 
@@ -55,9 +55,9 @@ def keep_run(path: Path, run: TermsRun) -> None:
 
 
 def agreed_counts(folder: Path, subject: str) -> dict[int, Agreed]:
-    """Return the counts of a subject by n, where both programs have counted.
+    """Return the counts of a subject for each n that both programs have counted.
 
-    Raise a UserError if they disagree.
+    Raise a UserError if the counts of the programs differ.
     """
     path = record_path(folder, subject)
     by_n: dict[int, dict[str, TermsRun]] = {}
@@ -79,7 +79,7 @@ def _merge_runs(path: Path, runs: tuple[TermsRun, ...]) -> Agreed:
 
 
 def load_runs(path: Path) -> tuple[TermsRun, ...]:
-    """Return the runs in a file, by n and program. A missing file has none."""
+    """Return the runs in a file, sorted by n and program. Return no runs if the file is missing."""
     if not path.exists():
         return ()
     try:
@@ -90,5 +90,5 @@ def load_runs(path: Path) -> tuple[TermsRun, ...]:
 
 
 def record_path(folder: Path, subject: str) -> Path:
-    """Return the file with the runs of a subject."""
+    """Return the path of the file with the runs of a subject."""
     return folder / f"{subject}.json"

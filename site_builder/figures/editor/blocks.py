@@ -20,7 +20,7 @@ from site_builder.values.block import Lines, block
 from site_builder.values.figure import Figure
 from site_builder.values.plain_text import TextPart, sentences
 
-# Every N for which a program counts solutions when it is run.
+# The values of N for which a program counts solutions when the reader runs it.
 SIZES = range(4, 9)
 
 
@@ -29,11 +29,11 @@ class Editor(Figure):
     """Programs to edit and to run."""
 
     exercises: Sequence[Exercise]
-    # All solutions by N, as digits; empty without Brython.
+    # For each N, all its solutions as digits. Empty if Brython is not installed.
     boards: Mapping[int, str]
     # The modules that a program can import.
     modules: Sequence[str] = MODULES
-    # The text of a blank that the reader fills in.
+    # The text that marks a blank in a program, which the reader fills in.
     blank: str = BLANK
     # The path of the script that runs programs.
     worker: str = SCRIPT
@@ -56,7 +56,7 @@ class Editor(Figure):
 
 @block("editor", "bitmap-skeleton", is_public=True)
 def editor(programs: Annotated[Sequence[Exercise], Lines(find_exercise)]) -> Editor:
-    """Show an editor with one or more programs; without Brython, the programs as text."""
+    """Show an editor with one or more programs. If Brython is not installed, show them as text."""
     exercises = list(dict.fromkeys(programs))
     if not has_brython():
         note = f"programs are shown as text, as their editor needs Brython: {REMEDY}"

@@ -1,1 +1,1 @@
-"""Figures in frames: the address of a frame names what it shows."""
+"""Figures in frames of other sites: the address of a frame names the figure."""

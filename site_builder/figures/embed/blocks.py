@@ -1,4 +1,7 @@
-"""Pages for frames: small pages with one figure, whose address names what the figure shows."""
+"""Pages for frames in other sites.
+
+Each has one kind of figure, and its address names the figure.
+"""
 
 from __future__ import annotations
 
@@ -26,9 +29,9 @@ FOLDER = "assets/embed"
 
 @dataclass(frozen=True, slots=True)
 class Framed:
-    """The content of a page for a frame."""
+    """The content of a page that another site shows in a frame."""
 
-    # Every N of its boards.
+    # The values of N that its boards can have.
     sizes: Sequence[int]
     # The figure; None for a plain board.
     element: Element | None = None
@@ -54,7 +57,7 @@ class Embed(Figure):
 
     @property
     def elements(self) -> Sequence[str]:
-        """The tag of the figure in the frame, if it has one."""
+        """The tag of the figure in the frame, or an empty sequence for a plain board."""
         return [self.framed.tag] if self.framed else []
 
 
@@ -81,9 +84,10 @@ def embed(kind: Kind, config: SiteConfig) -> Embed:
 
 
 def _definitions_path(sizes: Sequence[int]) -> str:
-    """Return the path of the file with the shared parts of boards of these sizes.
+    """Return the path of the file with the shared SVG parts of boards of these sizes.
 
-    If the only size is 0, the script replaces it by the N of the board.
+    If `sizes` is only 0, the path is a template, in which the script replaces 0 by the N of the
+    board.
     """
     return f"{FOLDER}/boards-{'-'.join(map(str, sizes))}.txt"
 
@@ -122,7 +126,7 @@ def _element(
 
 
 def _stepper_assets() -> Iterator[Asset]:
-    """Yield the files of each method: the attributes of its stepper, and its traces."""
+    """Yield two kinds of files for each method: the attributes of its stepper, and its traces."""
     for method in recursive_methods():
         key = method.key
         element = stepper([f"{key} {sizes_offered(key)[1]}"])

@@ -1,1 +1,1 @@
-"""The finder of boards, and copies of boards as text."""
+"""The finder of boards, and boards as text that readers copy."""

@@ -1,4 +1,4 @@
-"""The finder of boards, and the heat map of a gallery that a reader clicks."""
+"""The finder of boards, and the heat map of a gallery, whose squares a reader can click."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from site_builder.values.figure import Element, SiteLink
 from site_builder.values.page import Asset
 
 SIZES = range(1, MAX_LABELLED_N + 1)
-# The N of galleries with a heat map: smaller boards are too easy, larger boards take too long.
+# The N of galleries with a heat map. Smaller boards are too easy, and the search of larger boards
+# takes too long.
 EXPLORED = range(4, 13)
 WITHOUT_SCRIPT = (
     "This needs JavaScript: the browser itself searches, no server does. With it, type a board in "
@@ -73,7 +74,7 @@ class Explorer:
 
 
 def explorer(n: int) -> Explorer | None:
-    """Return the values of the heat map for `n`; None unless `n` is in `EXPLORED`."""
+    """Return the values of the heat map for `n`, or None if `n` is not in `EXPLORED`."""
     if n not in EXPLORED:
         return None
     counts = tuple(count for row in queens_per_square(n) for count in row)

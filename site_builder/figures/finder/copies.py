@@ -1,4 +1,7 @@
-"""Boards as text for LaTeX, chess programs and web pages, as `queens show --as` prints them."""
+"""Boards as text for LaTeX, chess programs and web pages.
+
+`queens show --as` prints the same texts.
+"""
 
 from __future__ import annotations
 
@@ -27,8 +30,8 @@ class LabelledBoard:
 
     # The label of the orbit, such as `8.4.1`.
     label: str
-    # The column of the queen in each row, from the top; column 0 is at the left. The board may be
-    # any image of the orbit.
+    # The column of the queen in each row, from the top. Column 0 is at the left. The board may be
+    # any image of the solution with this label.
     columns: tuple[int, ...]
 
     @property
@@ -56,7 +59,7 @@ class LabelledBoard:
 
 
 def fields(board: LabelledBoard) -> dict[str, object]:
-    """Return the values that `queens show --json` prints, without the properties."""
+    """Return the values that `queens show --json` prints, except the properties."""
     board_orbit = orbit(board.columns)
     return {
         "label": board.label,
@@ -83,7 +86,8 @@ def rows(board: LabelledBoard) -> str:
 def _fen(board: LabelledBoard) -> str:
     """Return the board in Forsyth-Edwards Notation.
 
-    Numbers above 9 have two digits. The other fields of a FEN follow only for a board of 8 rows.
+    Numbers above 9 have two digits. A board of 8 rows also gets the other fields of a FEN, which
+    chess programs need.
     """
     sides = ((column, board.n - 1 - column) for column in board.columns)
     ranks = "/".join(f"{before or ''}Q{after or ''}" for before, after in sides)

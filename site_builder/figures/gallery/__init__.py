@@ -1,1 +1,1 @@
-"""The scripts, style sheets and templates of galleries, whose pages are in `site_builder.pages`."""
+"""The scripts, style sheets and templates of galleries. `site_builder.pages` makes the pages."""

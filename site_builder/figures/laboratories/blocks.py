@@ -30,7 +30,7 @@ from site_builder.values.text import low_bits
 
 WIDTHS = range(4, MAX_WIDTH + 1)
 
-# The lines of each formula, in the order of the computation.
+# The lines of each formula. The last one is the formula, the others are the steps before it.
 FORMULAS: Mapping[str, tuple[str, ...]] = {
     "~x": ("~x",),
     "-x": ("~x", "-x"),
@@ -47,7 +47,7 @@ _LABELS = {"-x": "-x = ~x + 1", "-x & x": "bit = -x & x"}
 
 @block("row-laboratory", "00010110\n-x & x", is_public=True)
 def row_laboratory(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
-    """Show a number whose bits a reader sets, and the formulas that follow it."""
+    """Show a number whose bits a reader sets, and formulas that are computed from it."""
     bits = bits_of(lines[0], WIDTHS[0], WIDTHS[-1], "a row laboratory begins with")
     formulas = list(dict.fromkeys(lines[1:]))
     for formula in formulas:
@@ -62,7 +62,8 @@ def row_laboratory(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
         {
             "bits": bits,
             "widths": list(WIDTHS),
-            # Each line has the text beside its bits, and whether it is visible at first.
+            # For each line: its name, the text beside its bits, and whether the line is visible at
+            # first.
             "lines": [(name, _LABELS.get(name, name), name in visible) for name in _LINES],
         },
         [formula_picture(bits, names) for names in chosen or [()]],
@@ -71,7 +72,7 @@ def row_laboratory(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
 
 
 def formula_picture(bits: str, names: Sequence[str]) -> Picture:
-    """Draw the number, and below it the lines of a formula."""
+    """Draw the number `bits`, and below it the lines `names` of a formula."""
     width = len(bits)
     x = int(bits, 2)
     values = evaluated(x, width)
@@ -90,7 +91,7 @@ def formula_picture(bits: str, names: Sequence[str]) -> Picture:
 
 
 def evaluated(x: int, width: int) -> Mapping[str, int]:
-    """Return the value of each line in `width` bits, as an unsigned number.
+    """Return the value of each line of the formulas for `x`, in `width` bits without a sign.
 
     >>> values = evaluated(0b10110, 5)
     >>> values["-x & x"], values["popcount(bit - 1)"], f"{values['-x']:05b}"
@@ -108,7 +109,7 @@ def evaluated(x: int, width: int) -> Mapping[str, int]:
 # A board of queens --------------------------------------------------------------------------------
 
 SIZES = range(4, MAX_ATTACKS + 1)
-# N, and the queens in the top rows at first.
+# The parser of N and of the queens that are in the top rows at first.
 TopQueens = Annotated[tuple[int, tuple[Square, ...]], Words(partial(placed_queens, least=SIZES[0]))]
 
 
@@ -119,9 +120,10 @@ def queen_laboratory(placed: TopQueens) -> Element:
 
 
 def queens_element(placed: TopQueens, tag: str, label: str, style_class: str) -> Element:
-    """Return an element with the data of a board that has queens in its top rows.
+    """Return an element for a board with queens in its top rows.
 
-    Without JavaScript, it shows the board after each of these queens.
+    Without JavaScript, the element shows a board for each queen: the board after the queen is
+    placed.
     """
     n, queens = placed
     data = {"n": n, "columns": [column for _, column in queens], "sizes": list(SIZES)}
@@ -132,7 +134,7 @@ def queens_element(placed: TopQueens, tag: str, label: str, style_class: str) ->
 
 # A count in the browser ---------------------------------------------------------------------------
 
-# For the last one, a worker of the browser needs 100 MB.
+# The last N is 20, for which a worker of the browser needs 100 MB.
 COUNTED_SIZES = range(8, 21)
 
 
@@ -141,7 +143,7 @@ def count_here(
     n: Annotated[int, size(COUNTED_SIZES[0], COUNTED_SIZES[-1], "a count takes")],
     config: SiteConfig,
 ) -> Element:
-    """Count in the reader's browser, beside the known totals and the times of a machine."""
+    """Render a figure that counts in the reader's browser, with known totals and times."""
     records = site_records(config)
     totals = timed_totals(records)
     columns = (*number_columns("N", "solutions"), *text_columns("one core of our machine"))
@@ -160,16 +162,17 @@ def count_here(
             "worker": SiteLink("assets/queens-engine-worker.js"),
         },
         [Table("Solutions, and the time to count them", columns, rows)],
-        # The file for programs of other sites.
+        # The element itself does not load this file. It is for programs of other sites.
         assets=(built_asset("assets/queens-engine.js"),),
         style_class="qa-lab",
     )
 
 
 def timed_totals(records: Sequence[Record]) -> Sequence[tuple[int, int, str]]:
-    """Return each N, its total, and the time of the first record's engine on one thread.
+    """Return N, the total, and a measured time as text, for each N of the figure.
 
-    The time is empty if it was not measured.
+    The time is from the first record, for the engine with one thread. It is empty if the record
+    lacks it.
     """
     subjects = best_engine(records[0]) if records else []
     cells = [cell for subject in subjects for cell in records[0].of(subject)]

@@ -1,1 +1,1 @@
-"""Boards on which readers place queens, and one solution of any N by a rule."""
+"""Boards on which readers place queens, and a figure that builds a solution of any N."""

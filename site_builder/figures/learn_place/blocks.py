@@ -1,4 +1,4 @@
-"""Placing queens by hand: a board to click."""
+"""The block of the board on which a reader places queens by hand."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element
 from site_builder.values.text import squares_text
 
-# Every N that the reader can choose.
+# The values of N in the menu of the figure.
 SIZES = (4, 5, 6, 8)
-# Every N that only links of the text open.
+# The values of N without a solution. They are not in the menu, but links in the text open them.
 UNSOLVABLE = (2, 3)
 # Queens that leave a row of N = 8 without a free square.
 FAILING = ((0, 0), (1, 2), (2, 4), (3, 1))
@@ -41,7 +41,7 @@ def place(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> E
 
 
 def unsolvable_board_figure(n: int, config: SiteConfig) -> Element:
-    """Draw a board of 2 or 3 rows, which has no solution, with a choice of N up to 4."""
+    """Draw a board of 2 or 3 rows, which has no solution. The reader can choose an N up to 4."""
     sizes = (*UNSOLVABLE, SIZES[0])
     return Element(
         "queens-place",

@@ -20,13 +20,13 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element, Picture, SiteLink
 from site_builder.values.text import square_name, squares, squares_text
 
-# The position without JavaScript: its N, and its given queens f7, a5 and b2.
+# The position that is shown without JavaScript: its N, and its given queens f7, a5 and b2.
 N = 8
 GIVEN = ((1, 5), (3, 0), (6, 1))
 
-# The N of the region puzzle without JavaScript.
+# The N of the region puzzle that is shown without JavaScript.
 REGION_N = 8
-# Every N of the puzzles that a reader can draw.
+# The N of puzzles whose regions readers draw themselves.
 DRAWN_SIZES = range(4, MAX_REGION_N + 1)
 
 
@@ -66,10 +66,10 @@ def play(config: SiteConfig) -> Element:
 
 @cache
 def position_sizes() -> tuple[int, ...]:
-    """Return every N of the positions that the script makes.
+    """Return every N for which the script makes positions, ascending.
 
-    The script reads `position_boards.json`, too. For each level it has pairs of N and the number of
-    given queens.
+    Both this function and the script read `position_boards.json`. For each level it has pairs of N
+    and a number of given queens.
     """
     path = Path(__file__).with_name("position_boards.json")
     levels = json.loads(path.read_text("ascii")).values()
@@ -83,7 +83,7 @@ def position(
     *,
     coordinates: bool = True,
 ) -> Picture:
-    """Draw the given queens, and the queens `added` in outline."""
+    """Draw the given queens of the position, and the queens `added` as outlines."""
     marks = Board(N, queens=GIVEN, hollow=added, coordinates=coordinates)
     description = f"Queens: {squares_text((*GIVEN, *added), N)}."
     return AnnotatedBoard(marks, title, description, caption).picture()
@@ -91,7 +91,7 @@ def position(
 
 @cache
 def rule_names() -> Mapping[str, str]:
-    """Return the names of the rules that hints on regions apply, the easiest first."""
+    """Return the names of the rules that hints on region puzzles use, the easiest rule first."""
     path = Path(__file__).with_name("rule_names.json")
     names: dict[str, str] = json.loads(path.read_text("ascii"))
     return names
@@ -102,13 +102,14 @@ class RegionPuzzle(NamedTuple):
 
     # A letter for the region of each square, row by row from the top: `AAB.ABB.CCC`.
     rows: str
-    # The easiest level whose rules solve it. A few need longer chains than puzzles of a day.
+    # The easiest level that allows all rules needed to solve the puzzle. A few puzzles need longer
+    # chains than the puzzles of a day.
     level: str
 
 
 @cache
 def region_puzzles() -> Mapping[int, Sequence[RegionPuzzle]]:
-    """Return twelve region puzzles of each size, by N. They are data that were made once."""
+    """Return twelve region puzzles for each N, read from a file that is kept as it is."""
     path = Path(__file__).with_name("region_puzzles.txt")
     puzzles = dict[int, list[RegionPuzzle]]()
     for line in path.read_text("ascii").splitlines():
@@ -128,7 +129,10 @@ def solve_regions(puzzle: str) -> Sequence[int]:
 
 
 def region_picture(puzzle: str, solution: Sequence[int], title: str, caption: str) -> Picture:
-    """Draw a region puzzle; queens stand in the columns of `solution`, which may be empty."""
+    """Draw a region puzzle, with a queen in each column of `solution`, row by row.
+
+    `solution` may be empty.
+    """
     svg = regions_board(
         _region_numbers(puzzle),
         list(enumerate(solution)),

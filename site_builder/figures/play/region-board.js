@@ -28,8 +28,9 @@ export function regionLayers({ n, units }) {
   ];
 }
 
-/** Render the letters of regions, at the corners of their squares.
-    @param {import("./position.js").Unit[]} units  of which only regions have letters */
+/** Render the name of each region in the upper left corner of each of its squares.
+    @param {import("./position.js").Unit[]} units  all units of the puzzle: rows and columns in
+      `units` have no letters */
 export const letters = (units) =>
   regionsAmong(units).map(({ name, squares }) =>
     squaresIn(squares).map(

@@ -32,17 +32,17 @@ from site_builder.values.table import Row, Table, number_columns
 from site_builder.values.text import counted, queens_text, square_name, squares
 
 Solution = tuple[int, ...]
-# A sentence names the squares of this many lines or pairs.
+# The most lines or pairs of queens whose squares a sentence names.
 MAX_NAMED = 3
-# The nearest solutions of a page, a row of small boards.
+# The most solutions in the list of the nearest solutions on a page, because they fill one row.
 MAX_NEAR = 8
 # Properties that compare a board with all other solutions, which takes long.
 COMPARED = ("distance", "determining_queens")
-# Properties whose tables count the boards with the value 0.
+# Properties of which most boards have none, so that their tables count the boards with the value 0.
 ABSENT = ("lines", "knight_pairs", "conflicts", "diagonal_queens")
 
 _FILTERS = shared_table("filters")
-# By the filter of the finder and the value of the property, the choice for just this value.
+# For each filter of the finder, the choice that stands for a single value, by that value.
 CHOICES = {
     finder_filter["key"]: {
         choice["with"][0]: choice["value"]
@@ -70,13 +70,16 @@ class BoardProperty:
     anchor: str
     # A function that returns the value as text.
     value: Callable[[Properties], str]
-    # A function that returns a board with marks for the property, and a sentence about them.
+    # A function that returns a board with marks for the property, and a sentence about the marks.
     show: Callable[[Solution], tuple[Board, str]]
 
 
 @dataclass(frozen=True, slots=True)
 class PropertyView:
-    """A property of one board. `key`, `name` and `anchor` are as in `BoardProperty`."""
+    """A property of one board, as a page shows it.
+
+    `key`, `name` and `anchor` are as in `BoardProperty`.
+    """
 
     key: str
     name: str
@@ -98,7 +101,7 @@ class PropertyView:
 def property_boards(
     choices: Annotated[Sequence[tuple[BoardProperty, str]], Lines(property_and_label)],
 ) -> list[Picture]:
-    """Draw solutions, each with marks for a property."""
+    """Draw solutions, each with the marks of the property that its line names."""
     pictures = []
     for board_property, name in choices:
         columns = solution(name)
@@ -126,9 +129,10 @@ def property_named(key: str) -> BoardProperty:
 
 @block("table property", "lines")
 def property_table(board_property: Annotated[BoardProperty, Word(property_named)]) -> Table:
-    """Return a table of the boards with the least and with the most of a property, by N.
+    """Return a table with the least and the greatest value of a property for each N.
 
-    For a property in `ABSENT`, the boards without it are counted in place of the least.
+    The number of boards with the value follows each value. For a property in `ABSENT`, the boards
+    with the value 0 are counted instead of those with the least value.
     """
     key = board_property.key
     largest = MAX_COMPARED_N if key in COMPARED else MAX_MEASURED_N
@@ -154,7 +158,7 @@ def property_table(board_property: Annotated[BoardProperty, Word(property_named)
 @cache
 @disk_cache
 def property_views(solution: Solution) -> tuple[PropertyView, ...]:
-    """Draw all properties of a board."""
+    """Draw a board once for each property."""
     return tuple(property_view(board_property, solution) for board_property in PROPERTIES)
 
 
@@ -176,14 +180,17 @@ def property_view(board_property: BoardProperty, solution: Solution) -> Property
     )
 
 
-# Cached, because one call measures all properties of a board.
+# Cached, because the core measures all properties of a board at once.
 @cache
 def _measure(solution: Solution) -> Properties:
     return properties(solution)
 
 
 def _choice(n: int, key: str, value: int) -> str:
-    """Return the choice of the finder for the value of a property, or "" if it has no choice."""
+    """Return the finder's choice for a value of the property `key`, such as `8.lines-no`.
+
+    Return an empty text if the finder has no such choice.
+    """
     choice = CHOICES.get(key, {}).get(value)
     return f"{n}.{key}-{choice}" if choice and MIN_FILTERED <= n <= MAX_FILTERED else ""
 
@@ -257,9 +264,10 @@ def _show_conflicts(solution: Solution) -> tuple[Board, str]:
 
 
 def _wrapped(solution: Solution, i: int, j: int, slope: int) -> list[Polyline]:
-    """Return the shorter part of the wrapped diagonal between two queens, as two lines.
+    """Return the shorter way along a wrapped diagonal between two queens, as two lines.
 
-    Each line starts at one of the queens and may run past the edge.
+    The way crosses the edge of the board. So each line starts at one of the queens, and may run
+    past the edge.
     """
     n = len(solution)
     down = j - i if 2 * (j - i) <= n else j - i - n
@@ -322,13 +330,16 @@ def _show_nearest(solution: Solution) -> tuple[Board, str]:
 
 
 def _squares_in_rows(solution: Solution, groups: Iterable[Sequence[int]]) -> list[tuple[int, int]]:
-    """Return the squares of all queens in groups of rows."""
+    """Return the squares of the queens in all these rows. `groups` has groups of rows."""
     all_rows = {row for rows in groups for row in rows}
     return [(row, solution[row]) for row in sorted(all_rows)]
 
 
 def _list_groups(solution: Solution, groups: Sequence[Sequence[int]]) -> str:
-    """Return the squares of the first groups of rows, such as `a1 to b3, c5 to d7 and 4 more`."""
+    """Return the squares of the first MAX_NAMED groups: `a1 to b3, c5 to d7 and 4 more`.
+
+    A group is the rows of some queens.
+    """
     n = len(solution)
     names = [" to ".join(square_name((row, solution[row]), n) for row in rows) for rows in groups]
     more = len(names) - MAX_NAMED
@@ -336,7 +347,7 @@ def _list_groups(solution: Solution, groups: Sequence[Sequence[int]]) -> str:
 
 
 def _list_squares(solution: Solution, rows: Sequence[int]) -> str:
-    """Return the squares of the queens in rows: `a1, b3 and c5`."""
+    """Return the squares of the queens in these rows, such as `a1, b3 and c5`."""
     names = [square_name((row, solution[row]), len(solution)) for row in rows]
     if len(names) < 2:
         return "".join(names)
@@ -348,7 +359,7 @@ def _or_none(count: int, one: str, none: str = "none", many: str | None = None) 
 
 
 def lines_of(solution: Solution) -> list[tuple[int, ...]]:
-    """Return the rows of the queens of each straight line with three queens or more.
+    """Return the straight lines with three queens or more, each as the rows of its queens.
 
     >>> lines_of((2, 4, 1, 3, 0))
     [(0, 2, 4)]
@@ -367,15 +378,15 @@ def lines_of(solution: Solution) -> list[tuple[int, ...]]:
 
 
 def knight_pairs_of(solution: Solution) -> list[tuple[int, int]]:
-    """Return the rows of each two queens a knight's move apart."""
+    """Return the pairs of queens that are a knight's move apart, each as two rows."""
     moves = set(KNIGHT_MOVES)
     return [(i, j) for i, j in row_pairs(solution) if (j - i, solution[j] - solution[i]) in moves]
 
 
 def conflicts_of(solution: Solution) -> list[tuple[int, int, int]]:
-    """Return the rows of each two queens on one wrapped diagonal, and the slope of the diagonal.
+    """Return the pairs of queens on a common wrapped diagonal: two rows, and the slope.
 
-    The slope is the step to the right for a step down: 1 or -1.
+    The slope is the step to the right for each step down: 1 or -1.
 
     >>> conflicts_of((1, 3, 0, 2))
     [(0, 3, -1), (1, 2, 1)]
@@ -390,7 +401,10 @@ def conflicts_of(solution: Solution) -> list[tuple[int, int, int]]:
 
 
 def translates_of(solution: Solution) -> list[tuple[int, int]]:
-    """Return the moves on the torus, down and to the right, that give a solution."""
+    """Return the shifts (down, right) on the torus that turn the solution into a solution.
+
+    The shift by (0, 0) is included.
+    """
     n = len(solution)
     moves = [(down, right) for down in range(n) for right in range(n)]
     return [(down, right) for down, right in moves if _stays_a_solution(solution, down, right)]
@@ -409,19 +423,19 @@ def diagonal_rows_of(solution: Solution) -> list[int]:
 
 
 def row_pairs(solution: Solution) -> Iterator[tuple[int, int]]:
-    """Return an iterator of all pairs of rows, the upper row first."""
+    """Return an iterator over all pairs of rows, each with the upper row first."""
     return combinations(range(len(solution)), 2)
 
 
 @dataclass(frozen=True, slots=True)
 class NearSolution:
-    """An image of a fundamental solution that differs from another board in few rows."""
+    """An image of a fundamental solution that differs from a given board in few rows."""
 
     # The label of the fundamental solution.
     label: str
     # The symmetry that turns the fundamental solution into the image.
     symmetry: Symmetry
-    # The number of queens that differ.
+    # The number of rows whose queen is in another column.
     moved_queens: int
     # The drawing of the image, with rings around the queens that differ.
     svg: str
@@ -431,7 +445,7 @@ class NearSolution:
 @cache
 @disk_cache
 def near_solutions(solution: Solution) -> tuple[NearSolution, ...]:
-    """Draw the nearest solutions, one of each orbit and at most `MAX_NEAR`."""
+    """Draw the solutions nearest to this one: one image of each orbit, and at most `MAX_NEAR`."""
     nearest = _first_of_each_label(solutions_by_distance(solution))
     return tuple(_near(solution, other) for other in islice(nearest, MAX_NEAR))
 

@@ -1,1 +1,1 @@
-"""Questions with folded answers that readers can answer and that the core checks."""
+"""Questions with folded answers. Readers can answer them, and the core checks the answers."""

@@ -1,4 +1,7 @@
-"""Questions with folded answers, which the core checks and which a reader may answer first."""
+"""Questions with folded answers.
+
+The core checks the answers, and a reader may try to answer first.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +48,7 @@ from site_builder.values.text import column_letter, grouped, low_bits, square_na
 
 EXAMPLE = "In five bits, what is `~7`?\ncheck bits 5: ~7\nanswer: `11000`."
 MAX_N = 12
-# The keys of a right answer.
+# The keys of lines that give the right answer.
 KINDS = ("number", "bits", "squares", "square", "right")
 MAX_WIDTH = 16
 _bits = partial(bits_of, least=1, largest=MAX_WIDTH, rule="a question takes")
@@ -62,7 +65,7 @@ class Directive(NamedTuple):
 
 @block("question", EXAMPLE, is_public=True)
 def question(lines: Annotated[Sequence[str], Lines(str)]) -> Question:
-    """Ask a question with a folded answer, in which the core checks what it computes."""
+    """Ask a question with a folded answer. For each line ``check``, the core checks the answer."""
     start = next((index for index, line in enumerate(lines) if line.startswith("answer:")), 0)
     before = lines[:start]
     first, *others = lines[start:] or [""]
@@ -101,14 +104,14 @@ def question(lines: Annotated[Sequence[str], Lines(str)]) -> Question:
 
 
 def _task(passages: Iterable[Passage]) -> str:
-    """Return the task of the reader, which is shown before the question."""
+    """Return what the reader is asked to do, as a heading above the question."""
     return "Find the bug" if any(passage.is_program for passage in passages) else "Predict"
 
 
 def _confirmed(check: str, answer: str) -> CheckedValue:
-    """Return the result of a check.
+    """Compute the result of the line `check`. Raise a UserError if `answer` does not contain it.
 
-    Raise a UserError if the text `answer`, which has no backticks, lacks the result.
+    The text `answer` must be without backticks.
     """
     check = check.removeprefix("check ").strip()
     result = computed_answer(check)
@@ -123,7 +126,7 @@ def _confirmed(check: str, answer: str) -> CheckedValue:
 
 
 def _passages(lines: Sequence[str]) -> tuple[Passage, ...]:
-    """Join lines into paragraphs; consecutive lines that begin with a bar are a program."""
+    """Join consecutive lines: lines with a bar become a program, others a paragraph."""
     groups = groupby(lines, key=lambda line: line.startswith("|"))
     return tuple(
         Passage(True, "\n".join(re.sub(r"^\| ?", "", line) or " " for line in group))
@@ -137,15 +140,19 @@ def _passages(lines: Sequence[str]) -> tuple[Passage, ...]:
 
 
 def _directive(line: str) -> Directive | None:
-    """Parse a line; None if it is not a directive."""
+    """Parse a line as a directive. Return None if the line is not a directive."""
     keys = "|".join([*KINDS, "choice", "reply", "board", "crosses", "row", "images"])
-    # A choice may have colons of its own: `choice: def place(row):`.
+    # The name ends at the first colon, because a choice may contain more: `choice: def
+    # place(row):`.
     match = re.fullmatch(rf"({keys})\b ?(.*?):(?: (.*))?", line)
     return Directive(*match.groups("")) if match else None
 
 
 def _board(directives: Sequence[Directive]) -> Board | None:
-    """Return the board of ``board 6: a4 d3`` and ``crosses: f1``; None without a board."""
+    """Return the board that the lines ``board 6: a4 d3`` and ``crosses: f1`` describe.
+
+    Return None without a line ``board``.
+    """
     for directive in directives:
         if directive.key == "board":
             n = size_of(directive.name, 1, MAX_N, "a question takes")
@@ -166,7 +173,7 @@ def _squares(names: str, n: int) -> list[Square]:
 
 
 def _rows(directives: Sequence[Directive]) -> list[Picture]:
-    """Draw the given bits, one row below another: ``row x: 00010110``."""
+    """Draw the bits of all lines such as ``row x: 00010110``, one row below another."""
     rows = [
         BitLine(directive.name, _bits(directive.value))
         for directive in directives
@@ -202,7 +209,7 @@ def _asked(directives: Sequence[Directive], board: Board | None) -> Mapping[str,
             raise UserError(f"nobody can answer {reply}: mend or leave out its reply")
     return {
         "kind": kind,
-        # The text before the field of a number, or before the bits.
+        # The text before the input for a number or for bits.
         "name": answer.name,
         "right": right,
         "needsAll": answer.key == "squares",
@@ -216,9 +223,10 @@ def _asked(directives: Sequence[Directive], board: Board | None) -> Mapping[str,
 
 
 def _reply_keys(directive: Directive, choices: Sequence[str]) -> Sequence[str]:
-    """Return the answers to which a reply applies: a choice, or ``b4, c4, row 3``.
+    """Return the answers that get the reply in this directive.
 
-    The empty text applies to every other answer.
+    They are one of `choices`, or several answers such as ``b4, c4, row 3``. An empty text stands
+    for every other answer.
     """
     if directive.key != "reply":
         return []
@@ -226,7 +234,11 @@ def _reply_keys(directive: Directive, choices: Sequence[str]) -> Sequence[str]:
 
 
 def _can_be_answered(reply: str, kind: str, right: str, board: Board | None) -> bool:
-    """Return whether a reader can give this answer, or a square of this row."""
+    """Return whether a reader can give the answer that is named `reply`.
+
+    For squares, the name may also be a row, such as ``row 3``: the reply is for all squares of the
+    row.
+    """
     if kind == "squares" and board:
         ranks = [str(rank) for rank in range(1, board.n + 1)]
         names = [f"{column_letter(column)}{rank}" for column in range(board.n) for rank in ranks]
@@ -244,15 +256,15 @@ MASKS = ("left", "down", "right", "free")
 
 @dataclass(frozen=True, slots=True)
 class CheckedValue:
-    """The result of a check, as the answer must write it."""
+    """The result of a check, in the words that the answer must contain."""
 
     # For example `11000` or `row 2, column 4`.
     words: str
-    # The side of the board of `picture`.
+    # The side of the board in `picture`, or None without a board.
     n: int | None = None
-    # The board of the question.
+    # A picture of the board that the check is about.
     picture: Picture | None = None
-    # Other words for the result: `e3`, `Go back`.
+    # Other words that the answer may contain instead: `e3`, `Go back`.
     also: tuple[str, ...] = ()
 
 
@@ -276,7 +288,10 @@ def _checked_bits(text: str) -> CheckedValue:
 
 
 def _sum(text: str) -> tuple[int, Computed]:
-    """Compute ``5: x = 10110; -x & x``; return the width, and the result of the last line."""
+    """Evaluate ``5: x = 10110; -x & x``.
+
+    Return the width, which is 5, and the result of the last line.
+    """
     size, _, formulas = text.partition(":")
     width = whole_number(size, 1, MAX_WIDTH, "width")
     lines = [line.strip() for line in formulas.split(";")]
@@ -296,7 +311,10 @@ def _mask(text: str) -> CheckedValue:
 
 
 def _next(text: str, *, shows_rejects: bool = False) -> CheckedValue:
-    """Return the step after these queens are placed, or after the last of them is ``lifted``."""
+    """Return the step that a method takes next, from a text such as ``backtracking 5: 0 2``.
+
+    The last queen has just been placed or, if the text ends with ``lifted``, removed.
+    """
     word, _, board = text.removesuffix(" lifted").partition(" ")
     key = method_named(word)
     n, columns = _top_queens(board)
@@ -320,7 +338,10 @@ def _step_words(step: Step) -> str:
 
 
 def _step_square(step: Step) -> tuple[str, ...]:
-    """Return other words for a step: its square, or ``Go back``; empty for a solution."""
+    """Return other words for a step: its square, or ``Go back``.
+
+    The result is empty for a solution.
+    """
     if step.kind is StepKind.BACKTRACK:
         return ("Go back",)
     square = square_name((step.row, step.column), step.n)
@@ -339,14 +360,14 @@ def _stuck(text: str) -> CheckedValue:
 
 
 def _queens(text: str) -> tuple[int, tuple[Square, ...]]:
-    """Parse ``6: a4 d3 f1``: return N and the squares."""
+    """Parse a text such as ``6: a4 d3 f1``. Return N and the squares."""
     size, _, names = text.partition(":")
     n = size_of(size, 1, MAX_CHECKED_N, "a question takes")
     return n, tuple(square_of(name, n) for name in names.split())
 
 
 def _top_queens(text: str) -> tuple[int, tuple[int, ...]]:
-    """Parse ``5: 4 2``: return N, and the columns of the queens in the top rows."""
+    """Parse a text such as ``5: 4 2``. Return N, and the columns of the queens in the top rows."""
     size, _, columns = text.partition(":")
     n = size_of(size, 1, MAX_CHECKED_N, "a question takes")
     queens = tuple(whole_number(word, 0, n - 1, "column") for word in columns.split())

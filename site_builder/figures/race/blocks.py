@@ -1,4 +1,4 @@
-"""A race of methods with one clock, which counts nodes, or their measured time on a machine."""
+"""A race of methods with one clock, which counts nodes, or the time that nodes take."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Table, number_columns, text_columns
 from site_builder.values.text import method_title
 
-# The numbers of methods that can race.
+# How many methods a race can have.
 LANES = range(2, 4)
 EXAMPLE = "bitmap mirror carry_chain 6"
-# The folder of the courses in the site.
+# The folder in the site with the courses, which are the recorded searches of methods.
 COURSES = "assets/race"
-# The most characters of a course that is part of the page, not only a file.
+# The most characters of a course that is embedded in the page. Longer courses are only files.
 _MAX_INLINE = 8_000
 
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """Methods, by their keys, on boards of side n."""
+    """The methods of a race, by their keys, and the side of their boards."""
 
     methods: tuple[str, ...]
     n: int
@@ -47,7 +47,7 @@ class Race:
 
 @block("race", EXAMPLE, is_public=True)
 def draw_race(race: Annotated[Race, Words(race_of)], config: SiteConfig) -> Element:
-    """Two or three methods side by side on one board, with times if a machine has measured them."""
+    """Draw two or three methods that search side by side, with times if they were measured."""
     known = node_times(site_records(config))
     sizes = {method.key: sizes_raced(method.key) for method in recursive_methods()}
     offered = sorted({n for method_sizes in sizes.values() for n in method_sizes})
@@ -103,9 +103,9 @@ def race_of(line: str) -> Race:
 
 
 def race_table(race: Race, measured: NodeTimes | None) -> Table:
-    """Return the nodes that each method needs to its solutions, as a table.
+    """Return a table of the nodes that each method needs to its solutions.
 
-    If a node of every method was measured, the table also has the times.
+    If the time of a node was measured for every method, the table also has times.
     """
     if measured and not set(race.methods) <= measured.of.keys():
         measured = None
@@ -125,15 +125,18 @@ def race_table(race: Race, measured: NodeTimes | None) -> Table:
 
 
 def _marked_cells(values: Sequence[float], least: Sequence[float]) -> Iterator[Cell]:
-    """Yield the cells of a row; a value that is the least of its column is marked."""
+    """Yield the cells of a row.
+
+    A value is marked if it equals the least value of its column in `least`.
+    """
     for value, best in zip(values, least, strict=True):
         yield Cell(value, mark="best" if value == best else "")
 
 
 def _values(key: str, n: int, measured: NodeTimes | None) -> list[float]:
-    """Return the nodes of a search to the first and the last solution, and of the whole search.
+    """Return the nodes to the first and to the last solution, and the nodes of the whole search.
 
-    With `measured`, the time of a node follows, and the times to both solutions.
+    If `measured` is given, the time of a node and the times to both solutions follow.
     """
     search = course(key, n)
     ends = search.found[0].nodes, search.found[-1].nodes
@@ -145,7 +148,10 @@ def _values(key: str, n: int, measured: NodeTimes | None) -> list[float]:
 
 
 def _node_times_note(measured: NodeTimes | None) -> str:
-    """Return sentences on how the times were measured; empty without times."""
+    """Return sentences on how the times were measured.
+
+    Return an empty text if `measured` is None.
+    """
     if not measured:
         return ""
     others = (
@@ -163,9 +169,9 @@ def _node_times_note(measured: NodeTimes | None) -> str:
 # The course of each method ------------------------------------------------------------------------
 
 _SIZES = range(4, 9)
-# The most queens that a search places; brute force places 55,986 for N = 6.
+# The most queens that a search in a race may place. Brute force places 55,986 for N = 6.
 _MAX_QUEENS = 60_000
-# A character for each square of the largest board.
+# A character for each square of the largest board, by the square's number.
 _SIGNS = digits + ascii_letters + "-_"
 
 
@@ -174,12 +180,12 @@ class Course:
     """The search of one method, for the race to replay."""
 
     n: int
-    # A character for each node: the square of its queen, `row * n + column`.
+    # A character for each node, for the square of the node's queen, `row * n + column`.
     squares: str
     # A digit for each node: the number of queens on the board. Empty for a method that fills row
-    # after row, because there the row of the queen gives this number.
+    # after row, because then this number follows from the row of the queen.
     depths: str
-    # The steps that find a solution, in order; each has the number of nodes so far.
+    # The steps that find a solution, in order. Each step has the number of nodes up to it.
     found: tuple[Step, ...]
 
     @property
@@ -188,7 +194,11 @@ class Course:
         return len(self.squares)
 
     def encoded(self) -> str:
-        """Return JSON for the script; ``found`` has pairs of nodes and solutions so far."""
+        """Return JSON for the script.
+
+        The list ``found`` has a pair for each step in `found`: the nodes and the solutions up to
+        it.
+        """
         found = [[step.nodes, step.solutions] for step in self.found]
         course = {"n": self.n, "squares": self.squares, "depths": self.depths, "found": found}
         return json.dumps(course, separators=(",", ":"))
@@ -203,7 +213,7 @@ def sizes_raced(key: str) -> tuple[int, ...]:
     return sizes_within(key, _SIZES, _MAX_QUEENS)
 
 
-# Cached, so that rebuilds of `mkdocs serve` use the same courses.
+# Cached, so that rebuilds of `mkdocs serve` do not trace the searches again.
 @cache
 @disk_cache
 def course(key: str, n: int) -> Course:
@@ -238,23 +248,26 @@ class NodeTime:
 
 @dataclass(frozen=True, slots=True)
 class NodeTimes:
-    """The times of one machine, by the keys of methods."""
+    """The measured times of a node on one machine."""
 
     machine: str
     # The day of the measurement.
     date: str
-    # The N at which the methods were measured, except methods that do not reach it.
+    # The N at which the times were measured. The time of a method that cannot reach this N has an N
+    # of its own.
     n: int
-    # The time of each measured method in the recursive form, with one thread.
+    # The time of each measured method, in the recursive form and with one thread, by the method's
+    # key.
     of: Mapping[str, NodeTime]
 
 
 def node_times(records: tuple[Record, ...]) -> NodeTimes | None:
-    """Return the times of the first machine that has measured the most methods.
+    """Return the times of a node on the machine that has measured the most methods.
 
-    The result is None if no machine has measured any. The times were measured at the least N at
-    which each method takes long enough to be timed, because the boards of a race are small. A
-    method that does not reach this N has the time of its own largest N.
+    If several machines have measured equally many methods, the first record is used. The boards of
+    a race are small, so the times are from the smallest N at which every method takes long enough
+    to be timed. A method that was not measured up to this N has the time of its own largest N.
+    Return None if no record has a time.
     """
     methods = ((_timed_methods(record), record) for record in records)
     timed, record = max(methods, key=lambda pair: len(pair[0]), default=({}, None))
@@ -270,7 +283,10 @@ def node_times(records: tuple[Record, ...]) -> NodeTimes | None:
 
 
 def _timed_methods(record: Record) -> Mapping[str, Mapping[int, Timing]]:
-    """Return the timings that took long enough, by method and N, without methods that have none."""
+    """Return the timings that took long enough, by method and N.
+
+    A method without any is left out.
+    """
     timed = {}
     for method in recursive_methods():
         cells = record.of(Subject(method.key, "recursive"))

@@ -1,7 +1,8 @@
-"""The stepper: a search that a reader plays step by step, beside its program.
+"""The stepper: a search that a reader plays step by step, beside a program of the search.
 
-A trace has a number for each step. The script `trace.js` predicts the masks of a step. If its
-prediction would be wrong, the trace has the masks, too. `_predict` makes the same prediction.
+A trace has a number for each step. The script `trace.js` predicts the masks of the step from the
+steps before. If this prediction would be wrong, the trace has the masks, too. `_predict` computes
+the same prediction, to know which masks the trace needs.
 """
 
 from __future__ import annotations
@@ -32,17 +33,17 @@ from site_builder.values.page import Asset
 from site_builder.values.parsing import method_named, size_of
 from site_builder.values.text import MOVES_IN_WORDS, counted, method_title
 
-# The start of a line that names the language of the program that is shown first.
+# The start of a line of the block that names the language of the program to show first.
 LANGUAGE = "language:"
 # The folder of the traces in the site.
 TRACES = "assets/traces"
 MASKS = ("left", "down", "right", "free", "untried", "bit")
-# A search with bits stores one of these for each row.
+# A search that works with bits stores one of these variables for each row.
 _IN_BITS = {"untried", "occupied"}
 _SIZES = range(4, 9)
-# The most queens that a search places; brute force places 55,986 for N = 6.
+# The most queens that a search in a stepper may place. Brute force places 55,986 for N = 6.
 _MAX_QUEENS = 10_000
-# The most characters of a trace that is part of the page.
+# The most characters of a trace that is embedded in the page. Longer traces are loaded.
 _MAX_INLINE = 8_000
 # The most steps in the text of a stepper.
 _MAX_LISTED = 20
@@ -50,7 +51,10 @@ _MAX_LISTED = 20
 
 @block("stepper", "bitmap 5", is_public=True)
 def stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
-    """Show a search that a reader plays step by step; with `predict`, it asks before it decides."""
+    """Show a search that a reader plays step by step.
+
+    With `predict`, the figure asks the reader for the free squares before it shows them.
+    """
     languages = [line.removeprefix(LANGUAGE) for line in lines if line.startswith(LANGUAGE)]
     language = language_named(languages[-1].strip()) if languages else "Python"
     words = " ".join(line for line in lines if not line.startswith(LANGUAGE)).split()
@@ -90,7 +94,7 @@ def stepper(lines: Annotated[Sequence[str], Lines(str)]) -> Element:
 
 
 def steps_in_words(key: str, n: int) -> str:
-    """Return the first steps of a search as a list, and the number of all others.
+    """Return the first steps of a search as a list, and the number of the other steps.
 
     >>> steps_in_words("bitmap", 4).splitlines()[:3]
     ['Bitmap, N = 4, step by step:', '', '1. queen to d4']
@@ -105,10 +109,10 @@ def steps_in_words(key: str, n: int) -> str:
 
 
 def _masks(memory: Sequence[str]) -> Sequence[str]:
-    """Return the masks to show below the board; empty for a search without bits.
+    """Return the masks to show below the board, for a search that stores the variables `memory`.
 
-    A search with the variable `remaining`, which has no mask `down`, shows the masks that it
-    stores.
+    The result is empty for a search without bits. A search with the variable `remaining` does not
+    have the mask `down`, so it shows its own variables.
     """
     if "remaining" in memory:
         return memory
@@ -131,7 +135,7 @@ def trace_assets(key: str) -> Iterator[Asset]:
 
 
 def within_page(trace: str) -> str | None:
-    """Return `trace` if it is short enough for the page; otherwise None, so that it is loaded."""
+    """Return `trace` if it is short enough to be in the page, or None if it must be loaded."""
     return trace if len(trace) <= _MAX_INLINE else None
 
 
@@ -141,7 +145,7 @@ _KINDS = tuple(StepKind)
 
 
 class RowState(NamedTuple):
-    """The state of a row: the squares still to try, as bits, and the masks that attack it."""
+    """A row during a search: its index, the squares still to try as bits, and the masks."""
 
     row: int
     untried: int
@@ -152,7 +156,7 @@ class RowState(NamedTuple):
 @cache
 @disk_cache
 def encoded_trace(key: str, n: int) -> str:
-    """Return a trace as JSON for the script.
+    """Return the trace of a search as JSON for the script.
 
     >>> encoded_trace("mirror", 2)
     '{"n":2,"weights":[],"steps":[[0,0],2]}'
@@ -171,12 +175,12 @@ def encoded_trace(key: str, n: int) -> str:
 
 
 def has_branches(key: str) -> bool:
-    """Return whether a method forbids squares, different ones in each branch of its search."""
+    """Return whether the search has branches, each of which forbids other squares."""
     return "forbidden" in find_method(key, "iterative").memory
 
 
 def has_rivals(key: str) -> bool:
-    """Return whether a method rejects boards because of one of their images."""
+    """Return whether a method rejects a board if one of the board's images is greater."""
     method = find_method(key)
     return bool(method.refusal) and method.checks == "placing"
 
@@ -188,13 +192,16 @@ def _weights(steps: Iterable[Step]) -> list[int]:
 
 
 def _compared(key: str, n: int) -> list[object]:
-    """Return the unit by which a method compares images, ``row`` or ``side``, and all units."""
+    """Return a list for the script: the unit by which images are compared, then its values.
+
+    The unit is ``row`` with the numbers of rows, or ``side`` with the names of sides.
+    """
     sides = find_method(key).order == "rings"
     return ["side", "top", "right", "bottom", "left"] if sides else ["row", *range(n)]
 
 
 def _rivals(key: str, steps: Iterable[Step]) -> Iterator[tuple[object, ...]]:
-    """Yield the image that rejects each rejected board, and the comparison with the board."""
+    """Yield for each rejected board the image that rejects it, and how image and board compare."""
     for step in steps:
         if step.is_of_board and step.kind is StepKind.REJECT:
             rival = find_rival(key, step.n, step.queens)
@@ -205,8 +212,8 @@ def _rivals(key: str, steps: Iterable[Step]) -> Iterator[tuple[object, ...]]:
 
 
 def _codes(steps: Iterable[Step]) -> Iterator[int | list[int]]:
-    """Yield the code of each step, with the values that the script cannot predict."""
-    # The row of each queen on the board, and the current row.
+    """Yield a number for each step, or a list with the values that the script cannot predict."""
+    # The row of each queen on the board, and then the row of the current step.
     rows: list[RowState] = []
     for step in steps:
         depth = step.depth - 1 if step.is_of_board else step.depth
@@ -223,15 +230,23 @@ def _codes(steps: Iterable[Step]) -> Iterator[int | list[int]]:
 
 
 def _row_state(step: Step, known: Sequence[RowState]) -> RowState:
-    """Return the row of a step. `known` begins with the last state at this depth, if it has one."""
-    # In the same row, the queens above are the same. To reuse the masks saves a third of the time.
+    """Return the state of the row of a step.
+
+    `known` begins with the last state at the depth of the step, if there is one.
+    """
+    # In the same row, the queens above are the same. Using the same masks again saves a third of
+    # the time.
     if known and known[0].row == step.row:
         return RowState(step.row, step.untried, known[0].masks)
     return RowState(step.row, step.untried, step.masks)
 
 
 def _predict(step: Step, rows: Sequence[RowState], depth: int) -> RowState:
-    """Predict the row of a step: as in `rows`; if it is new, as if only queens forbid squares."""
+    """Predict the state of the row of a step at this depth, as the script does.
+
+    If `rows` has a state at this depth, it is unchanged, but for the square that is tried.
+    Otherwise the row is new, and the prediction is that only queens forbid squares.
+    """
     if depth < len(rows):
         row, untried, masks = rows[depth]
     else:

@@ -1,7 +1,8 @@
-"""The programs that a stepper shows, each line with the steps that happen there.
+"""The programs that a stepper shows. Each line of a program has the steps that happen there.
 
-A step happens at the lines in which its fragments end. Each fragment must occur exactly once, so
-that a program which changes there raises an error.
+For each step, tables below have fragments of text. A step happens at the lines in which its
+fragments end. Each fragment must occur exactly once in its program. If it does not, because the
+program has changed, an error is raised.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ _LANGUAGES = {"py": "Python", "c": "C", "cpp": "C++", "pyx": "Cython"}
 
 
 class ProgramLine(NamedTuple):
-    """A line of a program, and the steps that happen there, such as ``place solution``."""
+    """A line of a program, and the kinds of steps that happen there, such as ``place solution``."""
 
     text: str
     marks: str
@@ -28,21 +29,21 @@ class ProgramLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class StepperProgram:
-    """A program of a method: its source, and the table of the values that it stores."""
+    """A program of a method, and the headings of a table with the values of its variables."""
 
     # The key for the script, such as `python-recursive`.
     key: str
-    # The form of the method, which determines the stored values.
+    # The form of the method, which determines the variables in the table.
     form: Form
     # The title in the menu, such as `Python, iterative`.
     title: str
-    # The source.
+    # The lines of the source.
     lines: tuple[ProgramLine, ...]
     # The caption of the table.
     caption: str
-    # The heading of its first column.
+    # The heading of the table's first column.
     head: str
-    # The names of the stored values.
+    # The names of the variables, which head the other columns.
     columns: tuple[str, ...]
 
 
@@ -59,7 +60,7 @@ def askable_methods() -> Sequence[str]:
 
 
 def language_named(name: str) -> str:
-    """Return the language with this name, in upper or lower case."""
+    """Return the language with this name, ignoring upper and lower case."""
     for language in _LANGUAGES.values():
         if language.lower() == name.lower():
             return language
@@ -68,9 +69,9 @@ def language_named(name: str) -> str:
 
 
 def programs(key: str, language: str = "Python") -> tuple[StepperProgram, ...]:
-    """Return the programs of a method, the programs in `language` first.
+    """Return the programs of a method. The programs in `language` come first.
 
-    The programs in Cython are the compiled sources.
+    A program in Cython is the source that this package compiles.
     """
     listed = (*_plain(key), _compiled(key, "recursive"), _compiled(key, "iterative"))
     return tuple(sorted(listed, key=lambda program: program.title.split(",")[0] != language))
@@ -101,9 +102,9 @@ def _program(key: str, form: Form, language: str, lines: tuple[ProgramLine, ...]
 
 
 def marked_lines(source: str, marked: Collection[tuple[str, int]]) -> tuple[ProgramLine, ...]:
-    """Return the lines of a source, each with the steps that happen there.
+    """Return the lines of a source, each with the kinds of steps that happen there.
 
-    `marked` has pairs of a step and a line number, counted from 0.
+    `marked` has pairs of a kind of step and a line number, counted from 0.
     """
     return tuple(
         ProgramLine(text, " ".join(kind for kind, line in marked if line == number))
@@ -116,14 +117,14 @@ def marked_lines(source: str, marked: Collection[tuple[str, int]]) -> tuple[Prog
 
 @dataclass(frozen=True, slots=True)
 class PlainProgram:
-    """A program of a method, and for each kind of step the fragments of its lines."""
+    """A short program of a method, and for each kind of step the fragments that mark its lines."""
 
     file: str
     form: Form
     fragments: Mapping[str, Sequence[str]]
 
     def marks(self) -> Iterator[tuple[str, int]]:
-        """Yield kinds of steps, each with the number of a line at which it happens, from 0."""
+        """Yield each kind of step with the numbers, from 0, of the lines where it happens."""
         source = read_program(self.file)
         for kind, fragments in self.fragments.items():
             for fragment in fragments:
@@ -162,7 +163,8 @@ _NEXT_BIT = ("bit = -untried & untried", "untried ^= bit")
 _NEXT_BIT_OF_ROW = ("bit = -untried[row] & untried[row]", "untried[row] ^= bit")
 _GREATEST = "== max("
 _CALL = "found += place("
-# The fragments of a search with bits, by the end of its file name; other searches share some.
+# The fragments of a program that searches with bits, by the end of its file name. Other programs
+# have some of these fragments, too.
 _USUAL: Mapping[str, dict[str, Sequence[str]]] = {
     ".py": {"place": _NEXT_BIT, "backtrack": ["while untried:"], "solution": ["return 1"]},
     "-stack.py": {
@@ -177,7 +179,7 @@ _USUAL: Mapping[str, dict[str, Sequence[str]]] = {
         "solution": ["found++;"],
     },
 }
-# Fragments that a program has instead, or in addition.
+# The fragments of each program that differ from `_USUAL`, or that `_USUAL` lacks.
 _FRAGMENTS: Mapping[str, dict[str, Sequence[str]]] = {
     "brute-force.py": {
         "place": ["return sum(place("],
@@ -357,7 +359,7 @@ _FRAGMENTS: Mapping[str, dict[str, Sequence[str]]] = {
         "solution_inside": ["inside - 1) {\n            boards[orbit_size()] += weight;"],
     },
 }
-# A C++ program has the lines of the C program, except for the position of a bit.
+# A C++ program has the same lines as the C program, except where it computes the position of a bit.
 _IN_CPP: Mapping[str, dict[str, Sequence[str]]] = {
     "symmetry-elimination.cpp": {"place_given": ["board[row++] = std::countr_zero(bit)"]},
 }

@@ -27,12 +27,13 @@ from site_builder.values.page import Asset
 from site_builder.values.text import counted
 
 FIRST_METHOD = "bits"
-# The most steps that any method needs for an eased puzzle.
+# The most steps that any method may need to solve a puzzle after `eased`.
 MAX_EASED = 2_000
 # The most steps of a trace; a longer search is cut.
 MAX_STEPS = 5_000
 _FOLDER = f"{TRACES}/sudoku"
-# A stride through the cells that reaches all of them, but neighbours only late.
+# The distance from a cell to the next cell that `eased` fills. It has no divisor in common with 81,
+# so that all cells are reached. Neighbours are filled only late.
 _STRIDE = 32
 _KINDS = tuple(StepKind)
 
@@ -74,7 +75,7 @@ def _name(grid: Grid) -> str:
 
 
 def cut_methods(grid: Grid) -> list[str]:
-    """Return the methods whose search of `grid` is longer than its trace."""
+    """Return the methods that need more than `MAX_STEPS` steps, so that their trace is cut."""
     return [method for method in SUDOKU_METHODS if len(_step_codes(grid, method)) > MAX_STEPS]
 
 
@@ -82,7 +83,7 @@ def cut_methods(grid: Grid) -> list[str]:
 @cache
 @disk_cache
 def eased(grid: Grid) -> Grid:
-    """Fill in digits of a solution until every method needs at most `MAX_EASED` steps."""
+    """Add givens from the solution of a puzzle until no method needs over `MAX_EASED` steps."""
     solutions = sudoku(puzzle_text(grid), "fewest", 1).solutions
     if not solutions:
         raise UserError("this sudoku has no solution: write one that has")
@@ -102,7 +103,7 @@ def _ends_within(grid: Grid, method: str, steps: int) -> bool:
 
 
 def key_grids(grid: Grid) -> list[Picture]:
-    """Draw the first digit, the first dead end, the step back from it, and the solution."""
+    """Draw the first digit, the first dead end, the step back after it, and the solution."""
     steps = list(trace_sudoku(puzzle_text(grid), FIRST_METHOD))
     kinds = [step.kind for step in steps]
     back = next(index for index, kind in enumerate(kinds) if kind is not StepKind.PLACE)
@@ -119,12 +120,15 @@ def sudoku_programs() -> Mapping[str, tuple[ProgramLine, ...]]:
 
 
 def trace_folder(grid: Grid) -> str:
-    """Return the folder of the traces of the puzzle `grid`, as the script computes it."""
+    """Return the folder of the traces of the puzzle `grid`. The script computes the same path."""
     return f"{_FOLDER}/{puzzle_text(grid).replace('.', '0')}"
 
 
 def sudoku_trace(grid: Grid, method: str) -> str:
-    """Return the first `MAX_STEPS` steps as JSON: ``kind + 4 * (digit + 10 * cell)`` for each."""
+    """Return the first `MAX_STEPS` steps as JSON.
+
+    A step is the number ``kind + 4 * (digit + 10 * cell)``.
+    """
     return json.dumps(_step_codes(grid, method)[:MAX_STEPS], separators=(",", ":"))
 
 
@@ -134,7 +138,7 @@ def sudoku_trace(grid: Grid, method: str) -> str:
 def _step_codes(grid: Grid, method: str) -> list[int]:
     """Return the codes of the first `MAX_STEPS` steps of a search.
 
-    If the search has more steps, one more code follows, so that the figure can tell.
+    If the search has more steps, the list has one code more, so that `cut_methods` can tell.
     """
     steps = islice(trace_sudoku(puzzle_text(grid), method), MAX_STEPS + 1)
     return [_KINDS.index(step.kind) + 4 * (step.digit + 10 * step.cell) for step in steps]

@@ -1,1 +1,1 @@
-"""Orbits: the images of solutions, and sums of their numbers."""
+"""Orbits: the images of a solution, and sums over orbits and symmetries."""

@@ -1,4 +1,4 @@
-"""Symmetry: orbits and the eight images of solutions, and sums over them."""
+"""Orbits of solutions, the eight images of a solution, and sums over orbits and symmetries."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class NamedImage:
     symmetry: Symmetry
     # The image, with the label of the solution.
     solution: FundamentalSolution
-    # The first symmetry that gives the same image; None if it is `symmetry`.
+    # The first symmetry that gives the same image. None if `symmetry` is this first one.
     same_as: Symmetry | None
 
     @property
@@ -94,7 +94,7 @@ def named_images(solution: FundamentalSolution) -> tuple[NamedImage, ...]:
 
 
 def image_cards(solution: FundamentalSolution, *, has_columns: bool = False) -> list[Card]:
-    """Draw a card for each of the eight images of a solution."""
+    """Return a card for each of the eight images of a solution."""
     return [
         _card(
             image.solution.columns,
@@ -134,7 +134,10 @@ def turning(
 
 
 def turning_on_page(solution: FundamentalSolution) -> Element:
-    """Render the board of a solution's page, with all its images from the start."""
+    """Render the board of a solution's page, which a reader can turn.
+
+    All images are visible at first.
+    """
     marks = Board(solution.n, list(enumerate(solution.columns)), coordinates=solution.n > 3)
     queens = queens_text(squares(solution.columns))
     large = AnnotatedBoard(marks, f"Solution {solution.label}", queens, "").picture()
@@ -150,8 +153,8 @@ def moves() -> Cards:
     return Cards(cards, "qa-boards qa-moves", sizes=(2,))
 
 
-# For each symmetry, a function that moves squares, because the functions of the core move queens.
-# A test compares the two.
+# For each symmetry, a function that moves squares. The functions of the core move queens instead. A
+# test compares the two.
 ACTIONS: Mapping[Symmetry, Callable[[Squares], Squares]] = {
     Symmetry.IDENTITY: lambda squares: squares,
     Symmetry.ROTATE_90: lambda squares: np.rot90(squares, -1),
@@ -187,7 +190,7 @@ OrbitBoards = Sequence[Columns]
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """A sum as text, such as ``(92 + 4) / 8 = 12``, and a phrase that explains its terms."""
+    """A sum as text, such as ``(92 + 4) / 8 = 12``, and a phrase that says what is added up."""
 
     line: str
     meaning: str
@@ -195,7 +198,7 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Sums(Figure):
-    """Two sums for one N: of its solutions over orbits, and of its orbits over symmetries."""
+    """Two sums for one N: of solutions, over orbits; and of orbits, over symmetries."""
 
     total: Sum
     orbits: Sum
@@ -203,13 +206,13 @@ class Sums(Figure):
     svg: str
 
     def text_parts(self, address: str) -> Sequence[TextPart]:
-        """Return both sums with their meanings."""
+        """Return both sums as text, each with its meaning."""
         return [TextPart(f"{each.line}: {each.meaning}.") for each in (self.total, self.orbits)]
 
 
 @block("sum", "8", is_public=True)
 def sum_figure(n: Annotated[int, size(4, 8)]) -> Sums:
-    """Render the sums of solutions and of orbits, and between them a picture of all boards."""
+    """Render the sums of solutions and of orbits, with a picture of all boards between them."""
     columns = orbits_of(n)
     total = over_orbits(columns)
     title = f"All solutions of N = {n}, a column for each orbit"
@@ -228,7 +231,7 @@ def different_images(solution: Columns) -> OrbitBoards:
 
 
 def over_orbits(columns: Sequence[OrbitBoards]) -> Sum:
-    """Return the sum of all solutions over orbits: numbers of orbits times their sizes.
+    """Return the number of solutions as a sum over orbits: numbers of orbits times their sizes.
 
     >>> over_orbits(orbits_of(5)).meaning
     'solutions of 5 queens: 1 orbit of 2, 1 orbit of 8'
@@ -241,9 +244,9 @@ def over_orbits(columns: Sequence[OrbitBoards]) -> Sum:
 
 
 def over_symmetries(columns: Sequence[OrbitBoards]) -> Sum:
-    """Return the sum of all orbits over symmetries, by Burnside's lemma.
+    """Return the number of orbits as a sum over symmetries, by Burnside's lemma.
 
-    Its terms are the numbers of boards that each symmetry leaves unchanged.
+    The terms of the sum are the numbers of boards that each symmetry leaves unchanged.
 
     >>> over_symmetries(orbits_of(5)).line
     '(10 + 2 + 2 + 2) / 8 = 2'
@@ -260,7 +263,7 @@ def over_symmetries(columns: Sequence[OrbitBoards]) -> Sum:
 
 @block("table orbit-sum", "4-12")
 def orbit_sum_table(sizes: Annotated[range, sizes(2, 27)]) -> Table:
-    """Return a table of the total of each N as the sum of its orbits.
+    """Return a table in which the total of each N is the sum of the sizes of its orbits.
 
     >>> orbit_sum_table([8]).rows[0][:4]
     (8, 0, 1, 11)

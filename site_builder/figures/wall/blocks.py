@@ -1,4 +1,4 @@
-"""The wall: every solution of one N on a canvas, which the browser finds and draws."""
+"""The wall: every solution of one N on a canvas. The script in the browser finds and draws them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element, Picture, SiteLink
 
 SIZES = range(4, 14)
-# The largest wall whose boards are visible in a small picture.
+# The N of the wall that is shown without JavaScript. Boards of larger walls would be too small to
+# see.
 STILL_N = 8
 
 
