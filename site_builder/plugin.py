@@ -1,4 +1,4 @@
-"""The MkDocs plugin: generated pages, and figures that need to know the site."""
+"""The MkDocs plugin: it adds generated pages, and draws figures for a site."""
 
 from __future__ import annotations
 
@@ -78,15 +78,15 @@ from site_builder.values.site_paths import SitePaths
 
 log = get_plugin_logger("queens-atlas")
 THEME = "queens-atlas"
-# Matches a path with placeholders for N and the label, which scripts replace.
+# Matches a path in which 0 stands for N or for a label. Scripts replace each 0.
 PATTERN = re.compile(r"[/.]0[/.]")
-# Marks the position of the body of a generated page. The h1 keeps Material from adding a heading.
+# The placeholder for the body of a generated page. The h1 keeps Material from adding a heading.
 BODY = re.compile(r'<div data-qa-page="([^"]+)"><h1></h1></div>')
 IDS = re.compile(r"<[a-z][^<>]* id=\"([^\"]+)\"")
 
 
 class _Option(config_options.OptionallyRequired[Any]):
-    """An option of `SiteConfig`, checked when MkDocs reads its settings."""
+    """An option of `SiteConfig` in MkDocs. It is checked when MkDocs reads the settings."""
 
     def run_validation(self, value: object) -> object:
         try:
@@ -111,10 +111,10 @@ class Options(Config):
     folder = _Option(default=plugin_default("folder"))
 
     def validate(self) -> tuple[ConfigErrors, ConfigWarnings]:
-        """Reject unknown options. MkDocs alone would only warn of them."""
+        """Reject unknown options, because MkDocs alone would only warn of them."""
         failed, warnings = super().validate()
         options = ", ".join(name for name, _ in self._schema)
-        # Keys of YAML need not be texts, so they are sorted as texts.
+        # Keys in YAML can be other values than texts, so they are sorted as texts.
         for name in sorted(set(self) - self._schema_keys, key=str):
             message = one_line(f"unknown option {name}: choose one of {options}")
             failed.append((name, ValidationError(message)))
@@ -122,7 +122,7 @@ class Options(Config):
 
 
 class QueensAtlasPlugin(BasePlugin[Options]):
-    """Draws the figures in the pages of a site, and adds the galleries that its options ask for.
+    """The MkDocs plugin, which draws figures and adds the galleries that the options name.
 
     The methods are in the order in which MkDocs calls them.
     """
@@ -141,7 +141,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         """Remember how MkDocs was started.
 
-        With this method, MkDocs keeps the plugin object through the rebuilds of ``mkdocs serve``.
+        A plugin with this method is kept by MkDocs through all rebuilds of ``mkdocs serve``.
         """
         self.serving = command == "serve"
         self.dirty = dirty
@@ -150,7 +150,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Read the options, and add the Markdown extension."""
         options = SiteConfig(**self.config)
         records = Path(config.config_file_path).parent / options.records
-        # Cards need absolute URLs, and are only for links to the published site.
+        # There are no cards without a URL of the site, because cards need absolute URLs. `mkdocs
+        # serve` has no cards, because they are only for links to the published site.
         cards = options.cards and bool(config.site_url) and not self.serving
         if cards and not has_resvg():
             cards = False
@@ -160,11 +161,11 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.keeps_pages = self.serving and not self.dirty and can_keep_pages(config)
         self.has_readers = has_other_plugins(config)
         use_cache(Path(config.config_file_path).parent)
-        # Checked here, before MkDocs empties the output folder.
+        # Read the records here, before MkDocs empties the output folder, so that errors come first.
         with _one_line_errors():
             require_records(self.site_config)
-        # Changed in place, because other plugins have this list already. The extension is last, so
-        # that it replaces an extension of the same name.
+        # The list is changed in place, because other plugins already have it. Our extension is
+        # added at the end, so that it replaces an extension of the same name.
         extensions: list[Any] = config.markdown_extensions
         if self.extension not in extensions:
             extensions.append(self.extension)
@@ -177,14 +178,17 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         return config
 
     def on_pre_build(self, config: MkDocsConfig) -> None:
-        """Keep the pages of the last build. `on_nav` deletes them if they are out of date."""
+        """Keep the written pages of the last build.
+
+        `on_nav` deletes them if they are out of date.
+        """
         if self.keeps_pages:
             keep_output_folder(config)
 
     def _on_files_early(self, files: Files, config: MkDocsConfig) -> Files:
         return files if "i18n" in config.plugins else self._add_site(files, config)
 
-    # Late, because mkdocs-static-i18n cannot handle generated files.
+    # This runs late, because mkdocs-static-i18n cannot handle generated files.
     @event_priority(-200)
     def _on_files_late(self, files: Files, config: MkDocsConfig) -> Files:
         return self._add_site(files, config) if "i18n" in config.plugins else files
@@ -192,25 +196,28 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     on_files = CombinedEvent(_on_files_early, _on_files_late)
 
     def _add_site(self, files: Files, config: MkDocsConfig) -> Files:
-        """Add the generated pages and files. The pages stay empty until `on_page_content`."""
+        """Add the generated pages and files.
+
+        The pages are empty until `on_page_content` renders them.
+        """
         if self.keeps_pages:
             files = site_files(files, config)
         paths = basis_paths(files, config, self.site_config.records)
-        # Computed once, because Python keeps a loaded hook even if its file changes while a site is
-        # served.
+        # The digest is computed once, because Python keeps running a loaded hook even if its file
+        # changes while a site is served.
         self.site_code = site_code()
         self.basis = self.site_config, file_stamps(paths), self.site_code
         self.cached_items.begin(self.basis)
         items = self.cached_items.result("all", None, lambda: tuple(build_site(self.site_config)))
         self.generated_paths = {item.path for item in items}
-        # Paths of our files that files of the owner block.
+        # The paths of our files that the site lacks because of a file of the owner.
         self.blocked_paths = set[str]()
         added = self._add(files, config, items)
         self.pages = {item.path: item for item in added if isinstance(item, Page)}
         return files
 
     def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
-        """Find the overview, the only generated page in the navigation, and what has changed."""
+        """Remember the navigation, forget what is out of date, and find the overview."""
         self.nav = nav
         self.source_paths = frozenset({*files.src_uris, *self.blocked_paths})
         self.extension.reported.clear()
@@ -239,20 +246,21 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         return nav
 
     def on_pre_page(self, page: MkDocsPage, config: MkDocsConfig, files: Files) -> MkDocsPage:
-        """Remember the page, because converters of other plugins do not know it."""
+        """Remember the rendered page, because converters of other plugins do not know it."""
         self.page = page
         self.page_texts.begin(page)
         return page
 
-    # Early, before other plugins change the HTML.
+    # This runs early, before other plugins change the HTML.
     @event_priority(100)
     def _on_page_content_early(
         self, html: str, page: MkDocsPage, config: MkDocsConfig, files: Files
     ) -> str:
-        """Render a generated page directly, because Markdown would take a hundred times longer.
+        """Render the HTML of a generated page, and return a placeholder for it.
 
-        Return a placeholder. The HTML is inserted when the page is written, so that searches do not
-        index every number on every board.
+        The HTML does not go through Markdown, because this would take a hundred times longer. It is
+        inserted when the page is written, so that searches do not index every number on every
+        board. Return the HTML of any other page unchanged.
         """
         self.page_texts.end(page)
         if self.has_readers:
@@ -263,7 +271,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         if not generated:
             self.lesson_cards[path] = self._lesson_card(page)
             return html
-        # Without a heading here, Material has no link that skips to the text.
+        # Without a heading in the table of contents, Material has no link that skips to the text.
         page.toc = TableOfContents([AnchorLink(generated.title, START, 1)])
         links = self._links(path, config)
         with _one_line_errors():
@@ -279,7 +287,10 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     def _on_page_content_late(
         self, html: str, page: MkDocsPage, config: MkDocsConfig, files: Files
     ) -> str:
-        """Remove the texts of figures, which other plugins have read by now, before the search."""
+        """Remove the texts of figures, before the search reads the page.
+
+        Other plugins have already read the texts.
+        """
         if not self.has_readers:
             return html
         page.markdown = self.markdown
@@ -288,7 +299,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     on_page_content = CombinedEvent(_on_page_content_early, _on_page_content_late)
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
-        """Add the files that the figures load. All pages are rendered now, and not yet written."""
+        """Add the files that the figures load. All pages are now rendered, but not yet written."""
         drawn = list(figure_assets(self.extension.figures.values()))
         if self.has_our_theme:
             drawn += theme_assets()
@@ -312,18 +323,18 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     def on_page_context(
         self, context: TemplateContext, page: MkDocsPage, config: MkDocsConfig, nav: Navigation
     ) -> TemplateContext:
-        """Mark the overview as active in the navigation of pages of boards."""
+        """Mark the overview as active in the navigation while a page of boards is written."""
         if self.overview and self._shows_boards(page):
             self.overview.active = True
         return context
 
-    # Early, before plugins that minify pages, which may rewrite placeholders.
+    # This runs early, before plugins that minify pages and may rewrite placeholders.
     @event_priority(100)
     def on_post_page(self, output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
         """Insert the figures into a page, and the description of a generated page into its head.
 
-        The page may need figures of any page, because blogs show excerpts of other pages. They are
-        inserted only now, because the search would index every number of every figure.
+        Any figure of the site may be needed, because blogs show excerpts of other pages. The
+        figures are inserted only now, because earlier the search would index every number in them.
         """
         if self.overview and self._shows_boards(page):
             self.overview.active = False
@@ -341,7 +352,10 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     @event_priority(100)
     def _on_post_build_early(self, config: MkDocsConfig) -> None:
-        """Write the texts of pages. Remove the boards from the search, which is written later."""
+        """Write the pages as Markdown files, and change the search index.
+
+        For a board, the index has a description instead of the text. The index is written later.
+        """
         if self.site_config.text:
             drawers = self.extension.draw, self.extension.draw_inline
             self.page_texts.write(config, self.nav, self.files, self.pages, *drawers)
@@ -357,7 +371,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     @event_priority(-100)
     def _on_post_build_late(self, config: MkDocsConfig) -> None:
-        """Insert the figures into files that other plugins wrote, such as a site in one page."""
+        """Insert the figures into files of other plugins, such as the whole site as one page."""
         for file in Path(config.site_dir).rglob("*.html"):
             path = file.relative_to(config.site_dir).as_posix()
             if path not in self.filled_pages:
@@ -370,11 +384,11 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             write_script(Path(config.site_dir), self.gallery_urls())
         if message := self.broken_links.message():
             log.warning(message)
-            # Without the cached drawings, the next build warns, too.
+            # Forget the cached drawings, so that the next build draws the figures and warns again.
             self.cached_drawings.forget()
         elif site_code() != self.site_code:
-            # A figure imported a module while it was drawn, so the digest in the basis of the
-            # cached drawings does not cover its code.
+            # A figure imported a module while it was drawn. Forget the drawings, because the digest
+            # in their basis does not include the code of this module.
             self.cached_drawings.forget()
 
     on_post_build = CombinedEvent(_on_post_build_early, _on_post_build_late)
@@ -390,13 +404,13 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         watch_folder(server, self.site_config.records)
 
     def tags(self, page: MkDocsPage, config: MkDocsConfig) -> str:
-        """Return the elements that describe a page in its head, for a theme to insert.
+        """Return the elements that describe a page. A theme inserts them into the page's head.
 
-        Return an empty text for generated pages, which have the elements already.
+        Return an empty text for generated pages, because they already have the elements.
         """
         if page.file.src_uri in self.pages:
             return ""
-        # The title is unescaped, because MkDocs has it as HTML.
+        # The title is unescaped, because in MkDocs a title is HTML.
         title = unescape(str(page.meta.get("headline") or page.title))
         about = str(page.meta.get("description") or config.site_description or title)
         card = _card_path(page) if page.meta.get("card") else self.site_paths.overview_card
@@ -407,7 +421,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         return tags(self._complete_head(head, page, config))
 
     def breadcrumb(self, page: MkDocsPage) -> list[tuple[str, str]]:
-        """Return the titles and URLs of the breadcrumbs: a tab or pages of boards, then the page.
+        """Return the titles and URLs of the breadcrumbs: the tab or the page above, then the page.
 
         Return an empty list for a page at the top.
         """
@@ -431,7 +445,10 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         return {n: self.urls[path] for n, path in paths.items() if path in self.urls}
 
     def _picture_url(self, card: str, config: MkDocsConfig) -> str:
-        """Return the URL of a card, or "" if the site has no cards."""
+        """Return the URL of the picture at the path `card`.
+
+        Return an empty text if the site has no cards.
+        """
         return urljoin(config.site_url or "", card) if self.site_config.cards else ""
 
     def _complete_head(self, head: Head, page: MkDocsPage, config: MkDocsConfig) -> Head:
@@ -451,7 +468,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         return [Asset(_card_path(page), card)]
 
     def _forwards(self, config: MkDocsConfig) -> Iterator[Asset]:
-        """Yield a page at each old address in the theme's setting `forwards`."""
+        """Yield a page that leads on, for each old address in the theme's setting `forwards`."""
         with _one_line_errors():
             forwards = _checked_forwards(config.theme.get("forwards"), self.source_paths)
         for old, target in forwards.items():
@@ -462,9 +479,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     def _add(
         self, files: Files, config: MkDocsConfig, items: Iterable[Page | Asset]
     ) -> list[Page | Asset]:
-        """Add generated items to a site, unless a file of the owner blocks them.
+        """Add generated items to a site, except those that a file of the owner blocks.
 
-        Return the added items, and warn of the blocked ones.
+        Return the added items. Warn of the blocked items.
         """
         sources = [file for file in files if file.inclusion is not InclusionLevel.EXCLUDED]
         owner_files = OwnerFiles((file.dest_uri, file.src_uri) for file in sources)
@@ -487,9 +504,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         return added
 
     def _with_texts(self, page: MkDocsPage) -> str:
-        """Return the Markdown of a page with texts instead of blocks.
+        """Return the Markdown of a page with a text in place of each block.
 
-        The texts are HTML, because a feed converts the Markdown without any extension.
+        The texts are HTML, because feeds convert the Markdown without extensions.
         """
         lines = (page.markdown or "").split("\n")
         drawers = self.extension.draw, self.extension.draw_inline
@@ -526,13 +543,13 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
 @dataclass(slots=True)
 class _BrokenLinks:
-    """Links in figures and generated pages to generated pages that the site lacks."""
+    """The broken links in figures and pages: links to generated pages that the site lacks."""
 
     # For each missing page, the first page that links to it.
     by_target: dict[str, str] = field(default_factory=dict)
 
     def message(self) -> str:
-        """Return a warning for the owner of the site, empty if no link is broken."""
+        """Return a warning for the owner of the site. Return an empty text if no link is broken."""
         if not self.by_target:
             return ""
         target, page = next(iter(self.by_target.items()))
@@ -545,7 +562,7 @@ class _BrokenLinks:
 
 @dataclass(frozen=True, slots=True)
 class _SiteLinks(Links):
-    """Links in a site that record broken links, because MkDocs does not check links in HTML."""
+    """Links that record broken ones, because MkDocs does not check links in HTML."""
 
     broken_links: _BrokenLinks = field(default_factory=_BrokenLinks)
 
@@ -558,18 +575,18 @@ class _SiteLinks(Links):
 
 
 class _SiteExtension(QueensAtlasExtension):
-    """The Markdown extension in a site, where the plugin inserts the figures into the pages."""
+    """The Markdown extension for a site whose plugin inserts the figures into the pages."""
 
     def __init__(self, plugin: QueensAtlasPlugin) -> None:
         super().__init__()
         self.plugin = plugin
-        # Messages that have been logged, because an excerpt repeats the mistakes of its page.
+        # Messages that have been logged. They are not logged again for an excerpt of the page.
         self.reported = set[str]()
 
     def page_of(self, md: Markdown) -> HostPage:
-        """Return the page that a converter works on.
+        """Return the page that the converter `md` works on.
 
-        The plugin knows it if the converter does not.
+        If `md` does not know its page, this is the page that MkDocs is rendering.
         """
         page = self.plugin.page
         if "relpath" in md.treeprocessors or page is None:
@@ -577,12 +594,12 @@ class _SiteExtension(QueensAtlasExtension):
         return HostPage(page.file.src_uri, page.file.dest_uri, page.file.content_string)
 
     def draw(self, block: FencedBlock) -> Figure | MarkdownFigure:
-        """Draw a block, or read its drawing from the cache."""
+        """Draw a block, or return its drawing from the cache."""
         config = self.plugin.site_config
         return self.plugin.cached_drawings.result(block.key, block, lambda: draw(block, config))
 
     def draw_inline(self, text: str) -> str:
-        """Return the text of an inline block; raise an error for a mistake in it."""
+        """Return the text of an inline block. Raise a UserError if it has a mistake."""
         return draw_inline(text, self.plugin.site_config)
 
     def keep_lines(self, md: Markdown, lines: Sequence[str]) -> None:
@@ -591,21 +608,22 @@ class _SiteExtension(QueensAtlasExtension):
             self.plugin.page_texts.keep(lines)
 
     def filled(self, html: str, page: HostPage) -> str:
-        """Return the HTML without figures, because a search would index every number in them.
+        """Return the HTML with the text of each figure in its placeholder.
 
-        Other plugins, such as feeds, read the text of each figure in its placeholder.
+        The figures are inserted later, because a search would index every number in them. The texts
+        are for other plugins, such as feeds. Without such a plugin, the placeholders are empty.
         """
         return with_texts(html, self.figures) if self.plugin.has_readers else html
 
     def report(self, page: HostPage, line: int, message: str) -> None:
-        """Log a mistake as a warning, which ends a strict build."""
+        """Log a mistake as a warning, once. If the build is strict, the warning ends it."""
         text = f"{page.name}, line {line}: {message}" if line else f"{page.name}: {message}"
         if text not in self.reported:
             log.warning(text)
         self.reported.add(text)
 
     def note(self, page: HostPage, message: str) -> None:
-        """Log what the owner of the site could install for a figure."""
+        """Log a hint for the owner of the site, such as a package to install for a figure."""
         log.info("%s: %s", page.name, message)
 
 
@@ -636,7 +654,7 @@ def _card_path(page: MkDocsPage) -> str:
 
 @contextmanager
 def _one_line_errors() -> Iterator[None]:
-    """Turn a UserError into an error of MkDocs that ends the build without a traceback."""
+    """Turn a UserError into an error of MkDocs, which ends the build without a traceback."""
     try:
         yield
     except UserError as error:
@@ -644,7 +662,7 @@ def _one_line_errors() -> Iterator[None]:
 
 
 def _checked_forwards(forwards: object, sources: Container[str]) -> Mapping[str, str]:
-    """Return the theme's setting `forwards`: old addresses, and the source path of a page for each.
+    """Return the theme's setting `forwards`: for each old address, the source path of a page.
 
     Raise a UserError unless each address is a folder in the site, and each page is in `sources`.
     """
@@ -680,10 +698,10 @@ class _GeneratedFile(File):
 
 
 class _GeneratedPage(MkDocsPage):
-    """A page that the plugin renders, because starting Markdown takes longer than rendering it."""
+    """A page that the plugin renders itself, because starting Markdown would take longer."""
 
     def render(self, config: MkDocsConfig, files: Files) -> None:
-        """Leave the page empty."""
+        """Do nothing. The page is empty until `on_page_content`."""
         self.content = ""
         self.toc = TableOfContents([])
         self.present_anchor_ids = set()
@@ -692,7 +710,7 @@ class _GeneratedPage(MkDocsPage):
 def _generated_file(item: Page | Asset, config: MkDocsConfig) -> _GeneratedFile | None:
     """Return the file of a generated item, or None if the site excludes it.
 
-    Pages are still empty.
+    The file of a page has only the front matter of the page.
     """
     content = front_matter(item) if isinstance(item, Page) else item.content
     file = _GeneratedFile.generated(config, item.path, content=content)
@@ -700,18 +718,20 @@ def _generated_file(item: Page | Asset, config: MkDocsConfig) -> _GeneratedFile 
     set_exclusions([file], config)
     if file.inclusion is InclusionLevel.EXCLUDED:
         return None
-    # Plugins that look for the source or the history of a page get the file that asks for the page.
+    # Plugins that look for the source or the history of a page get the file with the settings,
+    # because the options there ask for the page.
     file.abs_src_path = config.config_file_path
     if isinstance(item, Page):
-        # A site in several languages has our pages once, because they are in English.
+        # A site in several languages has our pages only once, because they are in English.
         i18n = config.plugins.get("i18n")
         if i18n and not getattr(i18n, "is_default_language_build", True):
             file.inclusion = InclusionLevel.EXCLUDED
         if not item.listed:
-            # Not in the navigation, because MkDocs renders the navigation in every page, which
-            # takes minutes with hundreds of pages.
+            # The page is not in the navigation, because MkDocs renders the navigation into every
+            # page, which takes minutes with hundreds of pages.
             if file.inclusion is InclusionLevel.INCLUDED:
                 file.inclusion = InclusionLevel.NOT_IN_NAV
-            # A page in the navigation gets its title from there.
+            # A page in the navigation is created there, with the title that the navigation gives
+            # it.
             _GeneratedPage(None, file, config)
     return file

@@ -1,7 +1,7 @@
-"""The pages that a rebuild of ``mkdocs serve`` keeps, because their text has not changed.
+"""Keep the unchanged pages of a site between the rebuilds of ``mkdocs serve``.
 
-A plugin may put anything into a page. So pages are kept only if all plugins of the site are known
-to process each page independently.
+A plugin may put anything into a page. So pages are kept only if every plugin of the site is known
+to process each page independently of the others.
 """
 
 from __future__ import annotations
@@ -27,38 +27,42 @@ from site_builder.values.page import template_folders
 KNOWN_PLUGINS = frozenset(
     {"material/search", "mkdocstrings", "queens-atlas", "redirects", "search"}
 )
-# Settings that name files which `basis_paths` does not include.
+# Settings that name more files. `basis_paths` does not include these files.
 OTHER_FILES = re.compile("INHERIT:|auto_append:")
-# The attributes of an MkDocs page that reading and rendering set.
+# The attributes that MkDocs sets when it reads and renders a page.
 RENDERED = ("_title_from_render", "content", "markdown", "meta", "present_anchor_ids", "toc")
-# Markdown that includes a docstring, or a file, whose name is captured if it is quoted.
+# DOCSTRING matches Markdown that includes a docstring. SNIPPET matches Markdown that includes a
+# file, and captures the file's name if the name is quoted.
 DOCSTRING = re.compile(r"^ *:::", re.MULTILINE)
 SNIPPET = re.compile(r'-8<-+(?: "([^":]+))?')
 
 
 def can_keep_pages(config: MkDocsConfig) -> bool:
-    """Return whether pages depend only on their text and on the paths in `basis_paths`."""
+    """Return whether pages depend only on their own texts and on the paths in `basis_paths`."""
     settings = Path(config.config_file_path).read_text(encoding="utf-8")
     return not has_other_plugins(config) and not OTHER_FILES.search(settings)
 
 
 def has_other_plugins(config: MkDocsConfig) -> bool:
-    """Return whether plugins or hooks that we do not know may read or change pages."""
+    """Return whether the site has unknown plugins or hooks that may read or change pages."""
     others = [plugin for name, plugin in config.plugins.items() if name not in KNOWN_PLUGINS]
     return any(map(_hears_events, others))
 
 
 def _hears_events(plugin: object) -> bool:
-    """Return whether `plugin` may change pages: a hook that only defines blocks does not."""
+    """Return whether `plugin` has handlers for events of MkDocs, so that it may change pages.
+
+    A hook that only defines blocks has no handlers.
+    """
     return not isinstance(plugin, ModuleType) or any(name.startswith("on_") for name in dir(plugin))
 
 
 def basis_paths(files: Files, config: MkDocsConfig, records: Path) -> Iterator[Path]:
-    """Yield the files and folders on which all pages may depend, besides their own texts."""
+    """Yield the files and folders that any page may depend on, besides its own text."""
     yield from template_folders()
     yield from (programs_folder(), records, Path(config.config_file_path))
     yield from map(Path, config.watch)
-    # Hooks may define blocks of the site's own.
+    # Hooks may define blocks that only this site has.
     yield from map(Path, config.hooks)
     if config.theme.custom_dir:
         yield Path(config.theme.custom_dir)
@@ -68,7 +72,7 @@ def basis_paths(files: Files, config: MkDocsConfig, records: Path) -> Iterator[P
 
 
 def keep_output_folder(config: MkDocsConfig) -> None:
-    """Keep MkDocs from emptying the output folder, by a folder name that does not exist."""
+    """Keep MkDocs from emptying the output folder: let it empty a folder that does not exist."""
     config.site_dir = str(Path(config.site_dir, ".spared"))
 
 
@@ -81,7 +85,7 @@ def site_files(files: Files, config: MkDocsConfig) -> IncrementalFiles:
 
 
 class IncrementalFiles(Files):
-    """The files of a site, of which MkDocs builds only the changed ones."""
+    """The files of a site. MkDocs builds only the changed ones."""
 
     # The source paths of the pages that are not built.
     unchanged: frozenset[str] = frozenset()
@@ -104,7 +108,7 @@ class IncrementalFiles(Files):
 
 
 class BuiltPages:
-    """The pages of the last build, which the next build may reuse."""
+    """The pages of the last build. The next build may use them again."""
 
     def __init__(self) -> None:
         self._stamps: FileStamps = {}
@@ -113,7 +117,10 @@ class BuiltPages:
         self._search_entries: list[dict[str, Any]] = []
 
     def begin(self, files: IncrementalFiles, *, all_changed: bool) -> None:
-        """Restore the pages that have not changed from the last build."""
+        """Restore the pages that have not changed since the last build.
+
+        If `all_changed`, forget them.
+        """
         if all_changed:
             self._pages.clear()
         pages = [file for file in files if file.is_documentation_page()]
@@ -137,8 +144,8 @@ class BuiltPages:
         """Cache the rendered pages for the next rebuild.
 
         Call this after MkDocs has rendered every page and before it writes the first. If the title
-        or the front matter of a page has changed, all pages are written again, because their
-        navigation shows it.
+        or the front matter of any page has changed, all pages are written again, because their
+        navigation may show the change.
         """
         pages = {file.src_uri: file.page for file in files if file.page}
         heads: dict[str, object] = {uri: (page.title, page.meta) for uri, page in pages.items()}
@@ -151,11 +158,11 @@ class BuiltPages:
         }
         self._keep_search(config, (pages[uri].url for uri in files.unchanged))
         if files.unchanged:
-            # The site map would list the changed pages only.
+            # Without this, MkDocs would write a site map that lists only the changed pages.
             config.theme.static_templates.discard("sitemap.xml")
 
     def _keep_search(self, config: MkDocsConfig, urls: Iterable[str]) -> None:
-        """Add the kept pages to the search index."""
+        """Add the entries of the kept pages to the search index."""
         kept_urls = set(urls)
         entries = index_entries(config)
         entries += [
@@ -168,13 +175,13 @@ class BuiltPages:
 
 
 def _reads_only(markdown: str, files: set[str]) -> bool:
-    """Return whether a page includes only `files` besides its own text."""
+    """Return whether a page depends only on its own text and on `files` that it includes."""
     return not DOCSTRING.search(markdown) and set(SNIPPET.findall(markdown)) <= files
 
 
 def watch_folder(server: LiveReloadServer, folder: Path) -> None:
     """Rebuild the site when a file in `folder` changes. The folder need not exist yet."""
-    # MkDocs names watched paths in this form.
+    # MkDocs uses paths in this form for watched folders.
     path = Path(os.path.abspath(folder))
     if path.is_dir():
         server.watch(str(path))
@@ -183,7 +190,7 @@ def watch_folder(server: LiveReloadServer, folder: Path) -> None:
 
 
 def _watch_later(server: LiveReloadServer, folder: Path) -> None:
-    """Watch a folder as soon as it is made, and rebuild the site with the files in it."""
+    """Watch a folder as soon as it exists, and rebuild the site when it appears."""
 
     def on_created(event: FileSystemEvent) -> None:
         if event.src_path == str(folder):

@@ -15,15 +15,15 @@ from mkdocs.structure.pages import Page
 
 INDEX = "search/search_index.json"
 EXCLUDED = re.compile(r'<h[1-6](?=[^<>]*\sdata-search-exclude)[^<>]*\sid="([^"]+)"')
-# Matches the spaces that MkDocs adds around every element, if they are next to punctuation.
+# Matches a space next to punctuation. MkDocs adds such spaces around every element.
 AROUND_SIGNS = re.compile(r"(?<=\() | (?=[.,;:)])")
 Entry = dict[str, Any]
 
 
 def index_entries(config: MkDocsConfig) -> list[Entry]:
-    """Return the entries of the search of MkDocs or Material, to change in place.
+    """Return the entries in the search index of MkDocs or Material, as a list to change.
 
-    Return an empty list without such a search.
+    Return an empty list if the site has no such search.
     """
     plugin: Any = config.plugins.get("search") or config.plugins.get("material/search")
     index = getattr(plugin, "search_index", None)
@@ -32,12 +32,13 @@ def index_entries(config: MkDocsConfig) -> list[Entry]:
 
 
 def site_entries(entries: Iterable[Entry], pages: Iterable[Page]) -> Iterator[Entry]:
-    """Yield the entries of all pages, except pages that the search excludes."""
+    """Yield the entries of all pages whose front matter does not exclude them."""
     by_url = {page.url: page for page in pages}
     for url, group in groupby(entries, key=lambda entry: entry["location"].partition("#")[0]):
         page = by_url[url]
         search = page.meta.get("search")
-        # For another theme, the setting may be a word instead of a mapping.
+        # `search` in the front matter may be a word instead of a mapping, if it is meant for
+        # another theme.
         search = search if isinstance(search, dict) else {}
         if not search.get("exclude"):
             whole, *sections = group
@@ -47,8 +48,8 @@ def site_entries(entries: Iterable[Entry], pages: Iterable[Page]) -> Iterator[En
 def _page_entries(page: Page, whole: Entry, sections: list[Entry], boost: float) -> Iterator[Entry]:
     """Yield the entry of a page and an entry for each of its sections.
 
-    MkDocs indexes the text of a page twice, as a whole and by sections. Here the entry of the page
-    has only the text below its main heading.
+    MkDocs indexes the text of a page twice: in the entry `whole` and in the entries `sections`. The
+    entry of the page that this function yields has only the text below the main heading.
     """
     excluded = {f"{page.url}#{anchor}" for anchor in EXCLUDED.findall(page.content or "")}
     heading = next((f"{page.url}#{link.id}" for link in page.toc if link.level == 1), "")
@@ -62,16 +63,16 @@ def _page_entries(page: Page, whole: Entry, sections: list[Entry], boost: float)
 
 
 def _unescape(entry: Entry) -> Entry:
-    """Return an entry with its title and text as readers see them."""
+    """Return an entry with its title and its text as readers see them, without HTML entities."""
     title = unescape(entry["title"] or "")
     text = AROUND_SIGNS.sub("", entry["text"])
     return {**entry, "title": title, "text": text}
 
 
 def write_script(site: Path, galleries: Mapping[int, str]) -> None:
-    """Write the index also as a script, because a page opened from disk cannot fetch files.
+    """Write the search index also as a script, because a page opened from disk cannot fetch files.
 
-    The script has the URLs of `galleries` by N, too.
+    The script also has the URLs of `galleries`, by N.
     """
     index = site / INDEX
     if index.is_file():

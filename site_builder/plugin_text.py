@@ -1,4 +1,4 @@
-"""The pages of a site as Markdown files beside their HTML, and the file `llms.txt`."""
+"""Markdown files of a site's pages, beside their HTML, and `llms.txt`, which lists them."""
 
 from __future__ import annotations
 
@@ -19,35 +19,41 @@ from site_builder.pages.board_texts import board_page_text
 from site_builder.values.page import Page as BoardPage
 
 INDEX = "llms.txt"
-# The section of pages that are in no section of the navigation.
+# The heading in `llms.txt` of pages that are in no section of the navigation.
 _TOP = "Start"
 
 
 class PageTexts:
-    """The lines of each page before its blocks are drawn, from which the files are made.
+    """The lines of each page before its blocks are drawn.
 
-    They are kept through the rebuilds of ``mkdocs serve``, which render only changed pages.
+    The Markdown files are made from these lines.
+
+    The lines are kept through the rebuilds of ``mkdocs serve``, which render only changed pages.
     """
 
     def __init__(self) -> None:
         self._lines: dict[str, list[str]] = {}
-        # The page that MkDocs is rendering. None while others render, such as excerpts of a blog.
+        # The page that MkDocs is rendering. It is None while other plugins render something, such
+        # as excerpts of a blog.
         self._page: Page | None = None
 
     def begin(self, page: Page) -> None:
-        """Keep the lines that the next converter reads as the lines of `page`."""
+        """Keep the lines that the next converter reads, as the lines of `page`."""
         self._page = page
         self._lines.pop(page.file.src_uri, None)
 
     def end(self, page: Page) -> None:
-        """Keep no more lines, because `page` is rendered. Add a heading if its lines lack it."""
+        """Stop keeping lines, because `page` is rendered. Add a heading if its lines have none."""
         self._page = None
         lines = self._lines.get(page.file.src_uri)
         if lines is not None and not any(heading.level == 1 for heading in page.toc):
             lines[:0] = [f"# {unescape(str(page.title))}", ""]
 
     def keep(self, lines: Sequence[str]) -> None:
-        """Keep the lines of the page that is being rendered, with the files that they include."""
+        """Keep the lines of the page that is being rendered.
+
+        They contain the files that it includes.
+        """
         if self._page:
             self._lines[self._page.file.src_uri] = list(lines)
             self._page = None
@@ -61,7 +67,7 @@ class PageTexts:
         draw: Draw,
         draw_inline: Callable[[str], str],
     ) -> None:
-        """Write a Markdown file for each page, and `llms.txt` with links to them.
+        """Write a Markdown file for each page, and `llms.txt` with links to the files.
 
         `generated` has our generated pages by their source paths.
         """

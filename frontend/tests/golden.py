@@ -275,9 +275,10 @@ def forbidden_squares() -> object:
 
 
 def forbidden_free_squares(step: Step, branch: Branch) -> int | None:
-    """Return the mask of the free squares of a row that a branch forbids.
+    """Return the mask of the squares that only `branch` forbids in the row of `step`.
 
-    The result is None for the rows of the first queens, which define the branch.
+    Squares that queens attack are not in the mask. In the rows of the first queens, which define
+    the branch, return None.
     """
     if step.row <= branch.corner:
         return None

@@ -1,1 +1,1 @@
-"""Generated pages, from values to HTML."""
+"""Generated pages: functions that turn values into pages of HTML."""

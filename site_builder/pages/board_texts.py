@@ -81,7 +81,10 @@ def _solution_cells(
 
 
 def _link(page: Page, text: str, path: str | None) -> str:
-    """Return a link from `page` to the page with this source path, or `text` without one."""
+    """Return a link from `page` to the page with the source path `path`.
+
+    Without it, return `text`.
+    """
     return f"[{text}]({relpath(path, dirname(page.path))})" if path else text
 
 

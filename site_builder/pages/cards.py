@@ -1,4 +1,4 @@
-"""Cards: the preview pictures of links to pages of boards, as files of the site."""
+"""Cards: the preview pictures of links to pages of boards and to lessons, as files of the site."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def lesson_card(picture: str, title: str, above: str) -> bytes:
 
 
 def _card_png(svg: str) -> bytes:
-    """Return a drawn card as PNG, with letters of our fonts."""
+    """Return a drawn card as PNG. Its text uses the fonts in our templates."""
     return svg_to_png(svg, fonts=_FONTS)
 
 

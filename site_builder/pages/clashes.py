@@ -1,4 +1,4 @@
-"""Clashes between generated files and files of the site's owner, which are never replaced."""
+"""Clashes between generated files and the files of the site's owner, which we never replace."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ class OwnerFiles:
     """The files that the owner of a site wrote."""
 
     def __init__(self, files: Iterable[tuple[str, str]]) -> None:
-        # Names are compared without case, because many systems and some hosts ignore it.
+        # Names are compared in lower case, because many systems and some hosts ignore case.
         self._files = {path.casefold(): source for path, source in files}
         self._folders = {
             folder: source for path, source in self._files.items() for folder in _parents(path)
         }
 
     def blocking(self, path: str) -> str | None:
-        """Return the source path of an owner's file that blocks our file at `path`.
+        """Return the source path of an owner's file that makes our file at `path` impossible.
 
-        The owner's file has the same path, is inside a folder of this name, or has the name of one
-        of our folders. Return None if nothing blocks `path`.
+        This is a file with the same path, a file in a folder with this path, or a file with the
+        path of one of our folders. Return None if there is no such file.
         """
         folded = path.casefold()
         if folded in self._folders:
@@ -32,7 +32,10 @@ class OwnerFiles:
 
 
 def clash_messages(clashes: Iterable[tuple[str, str]], folder: str) -> Iterator[str]:
-    """Yield a message for each file of the owner that has the path of generated files.
+    """Yield a message for each clash, given as the owner's file and our file.
+
+    Several of our files may clash with the same file. The message then names only one of them.
+    `folder` is the folder of the galleries.
 
     >>> [*clash_messages([("boards.md", "boards/index.md")], "boards")]
     ['boards.md is where queens-atlas has boards/index.md: ...']

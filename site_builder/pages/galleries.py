@@ -33,12 +33,13 @@ from site_builder.values.page import Page
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import counted, grouped
 
-# The number of pages that the pager links to on either side of the current page.
+# The number of pages that the pager links to on each side of the current page.
 PAGER_REACH = 3
-# The N whose galleries have a miniature view. Smaller galleries need none, larger do not fit.
+# The N of galleries with a view of small boards. Smaller galleries do not need it, and larger
+# galleries do not fit.
 TILED_SIZES = range(9, 13)
 
-# The text of a link and the source path of its target, or None for no link.
+# The link to a neighbouring gallery: its text and the source path of its target. None for no link.
 Neighbour = tuple[str, str] | None
 
 
@@ -68,7 +69,7 @@ class Gallery:
 # Cached, because `mkdocs serve` rebuilds with the same galleries until an option changes.
 @lru_cache(maxsize=1)
 def galleries_of(site_paths: SitePaths) -> Mapping[int, Gallery]:
-    """Return the galleries that are drawn when the site is built, by N, ascending."""
+    """Return the galleries that are built with the site, by N in ascending order."""
     return {n: gallery_of(n, site_paths) for n in site_paths.galleries}
 
 
@@ -128,7 +129,10 @@ def gallery_pages(
 
 
 def long_page(n: int, site_paths: SitePaths) -> Page:
-    """Return the first page of a gallery that is too long to build. A script draws the others."""
+    """Return the first page of a gallery that is too long to build.
+
+    In the browser, a script draws the other pages.
+    """
     row = known_counts()[n - 1]
     return _page(
         row.census,
@@ -144,7 +148,7 @@ def long_page(n: int, site_paths: SitePaths) -> Page:
 def _page(
     counts: Census, site_paths: SitePaths, template: str, number: int = 1, **context: object
 ) -> Page:
-    """Return one page of a gallery. The search finds the first page only."""
+    """Return a page of a gallery. Only the first page can be found by the search of the site."""
     n = counts.n
     first = number == 1
     common = {
@@ -176,9 +180,9 @@ def _first_of_each_size(census: Census) -> Iterator[FundamentalSolution]:
 
 
 def pager(current: int, pages: Sequence[GalleryPage]) -> list[GalleryPage | None]:
-    """Return the pages to link to: the first, the last, and pages around the current one.
+    """Return the pages that the pager links to: the first, the last, and those near the current.
 
-    None stands for a gap.
+    In the list, None stands for omitted pages.
     """
     linked = {1, len(pages), *range(current - PAGER_REACH, current + PAGER_REACH + 1)}
     links: list[GalleryPage | None] = []
@@ -211,7 +215,7 @@ class OrbitGroup:
 def groups(
     census: Census, solutions: Sequence[FundamentalSolution], pages: Sequence[GalleryPage] = ()
 ) -> tuple[OrbitGroup, ...]:
-    """Return the solutions of one page of a gallery, grouped by orbit size."""
+    """Return the `solutions` on one page of a gallery, grouped by orbit size."""
     counts = census.orbits_by_size or {}
     return tuple(
         _group(size, counts[size], tuple(members), [p for p in pages if p.solutions != solutions])
@@ -281,7 +285,7 @@ OVERVIEW_ABOUT = "The first solution of the N-Queens problem for each N, and how
 
 
 def gallery_headline(census: Census, page: int = 1) -> str:
-    """Return the headline of one page of a gallery.
+    """Return the headline of one page of a gallery, for search engines.
 
     >>> gallery_headline(Census(8, 92, 12))
     '8 queens: the 12 fundamental among 92 solutions'

@@ -13,7 +13,7 @@ from site_builder.svg.card import HEIGHT, WIDTH
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The description of a page for programs that show links to it."""
+    """Values that describe a page to programs that show links to it."""
 
     # The name of the site.
     site: str
@@ -27,16 +27,16 @@ class Head:
     picture: str = ""
     # The author of the site.
     author: str = ""
-    # The type of the page, and more properties of https://schema.org.
+    # The type of the page and further properties, by https://schema.org.
     schema: Mapping[str, object] = field(default_factory=lambda: {"@type": "WebPage"})
-    # The names and URLs of the breadcrumbs.
+    # The breadcrumbs of the page, each as a name and a URL.
     trail: Sequence[tuple[str, str]] = ()
 
 
 def with_tags(html: str, head: Head) -> str:
-    """Return the page with its headline and the elements of `head`.
+    """Return the page with its headline as the title, and with the elements of `head`.
 
-    If another plugin has added Open Graph elements, they are kept instead.
+    If another plugin has added Open Graph elements, keep these instead.
     """
     before, end, after = html.partition("</head>")
     if not end:
@@ -44,7 +44,8 @@ def with_tags(html: str, head: Head) -> str:
     title = f"<title>{escape(head.title)} - {escape(head.site)}</title>"
     before = re.sub("<title>.*?</title>", lambda _: title, before, count=1, flags=re.DOTALL)
     elements = "" if 'property="og:' in before else f"{tags(head)}\n"
-    # Added here, because the themes of MkDocs add it to the home page only.
+    # The element is added only if it is missing, because the themes of MkDocs add it to the home
+    # page.
     if 'name="description"' not in before:
         elements = f'<meta name="description" content="{escape(head.about)}">\n{elements}'
     return f"{before}{elements}{end}{after}"
@@ -72,7 +73,7 @@ def tags(head: Head) -> str:
 
 
 def _structured_data(head: Head) -> Iterator[dict[str, object]]:
-    """Yield the data for search engines, by https://schema.org. They need absolute URLs."""
+    """Yield data for search engines, by https://schema.org. Yield nothing without absolute URLs."""
     if not head.url:
         return
     author = {"@type": "Organization", "name": head.author}

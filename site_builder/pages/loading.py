@@ -19,14 +19,15 @@ from site_builder.values.page import (
     template_folders,
 )
 
-# Loaded by every page with figures, unchanged.
+# The style sheet that every page with figures loads, unchanged.
 STYLESHEET = "assets/queens-atlas.css"
 SCRIPT = "assets/queens-atlas.js"
-# Loaded by figures that lit renders.
+# The script that every figure needs which is rendered by lit.
 BASE = "assets/queens-base.js"
-ELEMENT_NAME = "[a-z][a-z0-9]*-[a-z0-9-]+"  # HTML asks for a hyphen in it
+# The name of a custom element, which HTML requires to have a hyphen.
+ELEMENT_NAME = "[a-z][a-z0-9]*-[a-z0-9-]+"
 _ELEMENT = re.compile(rf"</?({ELEMENT_NAME})[^<>]*>")
-# In a template, the name of a built file or of a custom element.
+# The name of a built file or of a custom element in a template.
 _NAME = re.compile(rf"queens-[a-z-]+\.(?:js|css)|{ELEMENT_NAME}")
 _INCLUDED = re.compile(r"""\{% (?:include|extends|from) "([^"]+)\"""")
 
@@ -38,7 +39,7 @@ def element_files() -> Mapping[str, Sequence[str]]:
 
 @cache
 def _elements(*folders: Path) -> Elements:
-    """Return the custom elements of all `folders` with built scripts."""
+    """Return the custom elements that the scripts in these folders define."""
     found = [read_elements(folder) for folder in folders]
     return Elements(
         {
@@ -51,12 +52,12 @@ def _elements(*folders: Path) -> Elements:
 
 
 def with_files(html: str, links: Links, *, is_top: bool = False) -> str:
-    """Return `html` with the files of its elements, each file in the first element that needs it.
+    """Add to `html` the files that its custom elements need, each file once.
 
-    A figure rendered by its script has the script at its end, where it runs at once, because the
-    text below would move if the figure were rendered later. Scripts that `html` loads already are
-    not added again. The scripts of lazy elements are in a template, from which `queens-atlas.js`
-    loads them later, unless `html` is at the top of its page (`is_top`).
+    An element that its script renders gets the script at its end, where it runs at once, because
+    the text below would move if the element were rendered later. Scripts that `html` already loads
+    are not added. The scripts of a lazy element are in a template, and `queens-atlas.js` loads them
+    later. If `html` is at the top of its page (`is_top`), no element is lazy.
     """
     loaded = {SCRIPT}
     at_end = defaultdict[str, str](str)
@@ -97,7 +98,10 @@ def loading_tag(path: str, address: str) -> str:
 
 
 def template_assets(template: str) -> Iterator[Asset]:
-    """Yield the built files that a template names or that its elements need, maybe repeatedly."""
+    """Yield the built files that a template names or that its elements need.
+
+    A file may be repeated.
+    """
     for name in sorted(_names_in(template)):
         if "." in name:
             yield built_asset(f"assets/{name}")

@@ -59,7 +59,7 @@ def figure_template(figure: Figure) -> str:
 
 
 def _environment() -> Environment:
-    """Return the environment of the templates that are known now."""
+    """Return Jinja's environment, with the folders of templates that exist now."""
     return _environment_of(*template_folders())
 
 
@@ -79,7 +79,7 @@ def _environment_of(*folders: Path) -> Environment:
         "chart": lambda value: isinstance(value, Chart),
         "table": lambda value: isinstance(value, Table),
     }
-    # The N of our pages with these figures, to which pages of an N link.
+    # The N of our pages of maps, of posters and of walls, to which the pages of an N link.
     environment.globals |= {
         "map_sizes": MAP_SIZES,
         "poster_sizes": POSTER_SIZES,
@@ -100,9 +100,10 @@ def _environment_of(*folders: Path) -> Environment:
     return environment
 
 
-@cache  # kept through all rebuilds of `mkdocs serve`
+# Cached for all rebuilds of `mkdocs serve`.
+@cache
 def _board(solution: FundamentalSolution, title: str | None = None, **style: Any) -> Markup:
-    """Return the picture of a solution. Its page also needs the `definitions` of its N."""
+    """Draw a solution for a template. The page also needs the `definitions` of its N."""
     svg = board_svg.board(
         solution.columns,
         title=title or f"Solution {solution.label}",
@@ -123,9 +124,9 @@ _ARROW_NAME = re.compile("|".join(map(re.escape, _SPOKEN)))
 
 
 def _spoken(name: str) -> Markup:
-    """Return a text with the arrows of symmetry names hidden from screen readers.
+    """Return a name of a symmetry with its arrow hidden from screen readers.
 
-    They get the name in words instead.
+    Screen readers read the name in words instead.
     """
     return Markup(_ARROW_NAME.sub(lambda match: _SPOKEN[match[0]], str(escape(name))))
 
@@ -135,7 +136,7 @@ def _squares_text(columns: Sequence[int]) -> str:
 
 
 def _empty_board(n: int) -> Markup:
-    """Return the empty board of an N without solutions."""
+    """Draw an empty board, for an N without solutions."""
     board = board_svg.Board(n)
     svg = board_svg.draw_board(
         board, title=f"N = {n}", description="no solution", style_class="qa-board"
@@ -155,9 +156,10 @@ def _template_line(error: TemplateError) -> str:
 
 
 class CompiledTemplates(BytecodeCache):
-    """The byte code of templates, in memory and on disk.
+    """A cache of the byte code of templates, in memory and on disk.
 
-    Jinja stores a digest of the source with it, and compiles a template again if this changes.
+    Jinja stores a digest of a template's source with the byte code, and compiles the template again
+    if the source has changed.
     """
 
     def __init__(self) -> None:

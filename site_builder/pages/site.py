@@ -1,4 +1,4 @@
-"""The whole site as a stream of pages and files, independent of MkDocs."""
+"""The whole site as a stream of pages and files. This module does not depend on MkDocs."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ START = "start"
 
 
 def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
-    """Yield every page and file of a site, in an order that depends on the options only."""
+    """Yield every page and file of a site. Their order depends only on the options of the site."""
     site_paths = SitePaths(config)
     if not (site_paths.galleries or site_paths.long_galleries):
         return
@@ -74,7 +74,7 @@ def figure_assets(figures: Iterable[Figure]) -> Iterator[Asset]:
 
 
 def theme_assets() -> Iterator[Asset]:
-    """Yield the files that each page of our theme loads, and the script of its search."""
+    """Yield the parts of the style sheet for pages of our theme, and the scripts of these pages."""
     yield site_stylesheet()
     yield _ending_with(CORE, colours(palette.common_rules()))
     yield Asset(DRAWINGS, palette.drawing_rules())
@@ -88,13 +88,13 @@ def site_stylesheet() -> Asset:
 
 
 def _ending_with(path: str, rules: str) -> Asset:
-    """Return a built style sheet with more rules at its end."""
+    """Return the built style sheet at `path` with `rules` added at its end."""
     built = built_asset(path)
     return replace(built, content=f"{built.content!s}{rules}")
 
 
 def _board_pages(site_paths: SitePaths) -> Iterator[Page | Asset]:
-    """Yield the overview, the galleries and the solution pages, with pictures of solutions."""
+    """Yield the overview, the galleries and the solution pages, and the pictures of solutions."""
     config = site_paths.config
     yield galleries.overview_page(site_paths)
     for n, gallery in galleries_of(site_paths).items():
@@ -114,7 +114,7 @@ def _gallery_files(site_paths: SitePaths) -> Iterator[Asset]:
 
 
 def body(page: Page, links: Links | None = None) -> str:
-    """Render a page: the HTML between the header and the footer of the theme."""
+    """Render the body of a page: the HTML between the header and the footer of the theme."""
     links = links or Links(page.path)
     return with_files(render(page.template, page.context, links), links)
 
@@ -129,8 +129,7 @@ def front_matter(page: Page) -> str:
     if not page.searched:
         lines.append("search: {exclude: true}")
     elif not page.listed:
-        # In search results, boards are ranked below the texts of the site, and solutions below
-        # galleries.
+        # Search results rank boards below the texts of the site, and solutions below galleries.
         lines.append(f"search: {{boost: {0.5 if page.tags else 0.01}}}")
     if page.tags:
         lines.append(f"tags: {dumps(page.tags)}")
@@ -138,11 +137,12 @@ def front_matter(page: Page) -> str:
 
 
 def colours(rules: str) -> str:
-    """Return the values of the colours of figures and then the `rules` that use them.
+    """Return CSS that sets the colours of figures, and then the `rules` that use the colours.
 
-    Each colour is light or dark as the CSS property ``color-scheme`` says where it is used, so that
-    no rule needs the name of a scheme. Browsers without ``light-dark()`` get the light colours.
-    The selectors have no specificity, so that style sheets of the site override them.
+    Each colour has a light and a dark value. The CSS property ``color-scheme`` of an element
+    chooses the value, so that no rule needs the name of a colour scheme. Browsers without
+    ``light-dark()`` get the light colours. The selectors have no specificity, so that style sheets
+    of the site override them.
     """
     light = _of_figures(palette.LIGHT)
     dark = _of_figures(palette.DARK)
@@ -154,9 +154,10 @@ def colours(rules: str) -> str:
 
 
 def _of_figures(colors: Mapping[str, str]) -> dict[str, str]:
-    """Return colours by custom property, as ``default`` for those that the page may set.
+    """Return the colours by custom property. Colours that the page may set are named ``default``.
 
-    ``queens-atlas-core.css`` uses the defaults. The paper has no default, because it is the page's.
+    ``queens-atlas-core.css`` uses the default if the page does not set the colour. The colour of
+    the paper has no default, because figures have the background of the page.
     """
     names = {f"--qa-{name}": f"--qa-default-{name}" for name in ("ink", "muted", "line")}
     return {names.get(name, name): color for name, color in colors.items() if name != "--qa-paper"}

@@ -1,6 +1,7 @@
 """The parts of the style sheet of all figures. A page of our theme loads only the parts it needs.
 
-Pages of other themes load the whole style sheet, because the plugin must not change their links.
+Pages of other themes load the whole style sheet, because the plugin must not change the links of
+these pages.
 """
 
 from __future__ import annotations
@@ -12,12 +13,12 @@ from functools import cache
 from site_builder.pages.loading import ELEMENT_NAME, SCRIPT, STYLESHEET, element_files
 from site_builder.values.page import built_asset
 
-# The part that every page loads.
+# The part that every page of our theme loads.
 CORE = "assets/queens-atlas-core.css"
-# The part with the `palette.drawing_rules` only.
+# The part that contains only `palette.drawing_rules`.
 DRAWINGS = "assets/queens-atlas-drawings.css"
-# For each other part, the texts by which a page or a script is recognized that needs the part:
-# classes, and for tables in Markdown their tag, because the script of the theme wraps these tables.
+# For each other part, texts that show that a page or a script needs the part. They are classes, and
+# for tables in Markdown also their tag, because the script of the theme wraps these tables.
 MARKS: Mapping[str, Sequence[str]] = {
     "assets/queens-atlas-facts.css": (
         "qa-facts",
@@ -64,7 +65,7 @@ _ELEMENT = re.compile(f"<({ELEMENT_NAME})")
 
 
 def with_style_parts(html: str) -> str:
-    """Return a page that loads the parts it needs instead of the whole style sheet."""
+    """Replace the link to the whole style sheet by links to the parts that the page needs."""
 
     def links(link: re.Match[str]) -> str:
         return "\n".join(f"{link[1]}{part}{link[2]}" for part in _parts_of(html))
@@ -73,7 +74,7 @@ def with_style_parts(html: str) -> str:
 
 
 def _parts_of(html: str) -> Sequence[str]:
-    """Return the parts that a page needs for its HTML and for what its scripts render."""
+    """Return the parts that a page needs for its HTML and for the HTML that its scripts render."""
     elements = set(_ELEMENT.findall(html)) & element_files().keys()
     parts = {part for part, marks in MARKS.items() if any(mark in html for mark in marks)}
     for element in elements:
@@ -83,9 +84,10 @@ def _parts_of(html: str) -> Sequence[str]:
 
 @cache
 def _parts_of_element(name: str) -> frozenset[str]:
-    """Return the parts that the element `name` needs for the HTML that its scripts render.
+    """Return the parts that an element needs for the HTML that its scripts render.
 
-    Its style sheets are searched, too: they name classes of scripts that the element loads later.
+    The style sheets of the element are searched, too, because they name the classes that occur in
+    scripts which the element loads later.
     """
     files = [path for path in element_files()[name] if path != SCRIPT]
     texts = [str(built_asset(path).content) for path in files]

@@ -1,1 +1,1 @@
-"""Draw figures: values in, SVG text out."""
+"""Draw figures: functions that turn values into the text of SVG pictures."""

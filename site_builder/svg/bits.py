@@ -1,6 +1,6 @@
 """Draw numbers as rows of bits, one below another or at the right of the rows of a board.
 
-One unit is one pixel of a page, and no figure is wider than the column of a phone.
+One unit is one pixel of a page. No figure is wider than the text on a phone.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ MAX_WIDTH = 16
 ROOM = 320
 
 _FONT = 12
-# The width of a letter in a fixed-width font of size `_FONT`.
+# The width of a letter of size `_FONT` in a font with fixed width.
 _CHARACTER = 7.3
 # The distance between rows.
 _PITCH_GAP = 5
-# The space above a row with a rule.
+# The space above a row that has a line above it.
 _RULE_ROOM = 8
-# The heights of the heading, and of the heads of the columns.
+# The height of the heading, and the height of the heads above the columns of bits.
 _HEADING = 21
 _HEADS = 14
 # The width of "…1", which marks a negative number.
 _ENDLESS = 22
 # The distance between bits and the texts at their sides.
 _GAP = 8
-# The shares of `ROOM` for a board and for the bits at its right.
+# The parts of `ROOM`: the width of a board, and the width of the bits at its right.
 _BOARD, _BOARD_BITS = 160, 104
 
 ViewBox = tuple[float, float, float, float]
@@ -53,31 +53,33 @@ ViewBox = tuple[float, float, float, float]
 class BitLine(NamedTuple):
     """One row of bits."""
 
-    # The text at the left of the bits. If the names of a figure are long, all stand above the bits.
+    # The text at the left of the bits. If one name in a figure is too long for this, all names are
+    # above the bits.
     name: str
     # Zeros and ones, bit 0 at the right. All rows of a figure have the same length.
     bits: str
     # The text at the right of the bits, such as their value as a number.
     value: str = ""
-    # The text after the value. If it does not fit in one row, all rows omit it.
+    # The text after the value. If one such text in a figure does not fit, all rows omit it.
     sum: str = ""
-    # Whether a line separates the row from the rows above, from which it is computed.
+    # Whether a line is drawn above this row, because the row is computed from the rows above it.
     ruled: bool = False
-    # If the bits are a row of a board, its index from the top. Squares are drawn, a one is a queen.
+    # The index of the row from the top, if the bits are a row of a board. They are drawn as squares
+    # then, with a queen for each 1. None for other bits.
     row: int | None = None
-    # Whether the ones continue at the left without end, as in a negative number.
+    # Whether the ones continue to the left without end, as in a negative number.
     endless: bool = False
 
 
 class _Layout(NamedTuple):
-    """The positions of the parts of a row, in units."""
+    """The positions of the parts of each row in a figure, in units."""
 
     # The width of a bit.
     cell: float
-    # The left edge of the bits, and the right edge of their values.
+    # The x of the left edge of the bits, and of the right edge of the values.
     left: float
     value_end: float
-    # Whether the names stand above the bits, not at their left.
+    # Whether the names are above the bits, and not at their left.
     has_names_above: bool
     has_sums: bool
     # The width of the figure.
@@ -85,7 +87,7 @@ class _Layout(NamedTuple):
 
     @property
     def pitch(self) -> float:
-        """The distance from a row to the next."""
+        """The distance from the top of a row to the top of the next row."""
         return self.cell + _PITCH_GAP + (_FONT + _PITCH_GAP if self.has_names_above else 0)
 
 
@@ -100,8 +102,8 @@ def stack(  # noqa: PLR0913
 ) -> DrawnSvg:
     """Draw rows of bits, one below another.
 
-    `heading` stands above the figure, `heads` above the columns of bits. A line marks the `edge` of
-    the board: only the lowest `edge` bits are on the board.
+    `heading` is above the figure, and `heads` are above the columns of bits. Only the lowest `edge`
+    bits are on the board, and a line marks this edge.
     """
     width = _check_width(lines)
     layout = _layout(lines)
@@ -125,9 +127,10 @@ def stack(  # noqa: PLR0913
 def beside_board(
     solution: Sequence[int], *, title: str, description: str, depth: int | None = None
 ) -> DrawnSvg:
-    """Draw a board with the bits and the value of each row, or of the first `depth` rows only.
+    """Draw a board, and at its right the bits and the value of each row.
 
-    The page needs the `definitions` of its N.
+    If `depth` is given, draw only the queens, bits and values of the first `depth` rows. The page
+    needs the `definitions` of this N.
     """
     n = len(solution)
     rows = [f"{1 << (n - 1 - column):0{n}b}" for column in solution]
@@ -200,7 +203,7 @@ def cell_of(width: int) -> int:
 
 
 def _value_room(value: str) -> float:
-    """Return the width of a value with its distance from the bits."""
+    """Return the width of a value, including its distance from the bits."""
     return _GAP + len(value) * _CHARACTER
 
 
@@ -217,7 +220,7 @@ def _check_width(lines: Sequence[BitLine]) -> int:
 
 
 def _line(line: BitLine, layout: _Layout, y: float, beyond: int) -> Iterator[SvgElement]:
-    """Draw one row with its texts. The first `beyond` bits are outside the board."""
+    """Draw one row with its texts. The first `beyond` bits are outside of the board."""
     cell = layout.cell
     end = layout.value_end
     if line.ruled:
@@ -246,7 +249,7 @@ def _line(line: BitLine, layout: _Layout, y: float, beyond: int) -> Iterator[Svg
 def _cells(
     bits: str, x: float, y: float, size: tuple[float, float], beyond: int
 ) -> Iterator[SvgElement]:
-    """Draw bits as cells. The first `beyond` cells are outside the board."""
+    """Draw bits as cells of this size. The first `beyond` cells are outside of the board."""
     width, height = size
     inside = range(beyond, len(bits))
     columns = {
@@ -266,7 +269,7 @@ def _cells(
 
 
 def _centred(texts: Sequence[str], left: float, width: float, y: float) -> Iterator[SvgElement]:
-    """Yield each text in the middle of its column."""
+    """Yield each text, centred in a column of this width. The first column begins at `left`."""
     for column, content in enumerate(texts):
         yield text(content, left + (column + 0.5) * width, y)
 
@@ -298,7 +301,7 @@ def _baseline(y: float, height: float, font: float) -> float:
 def _figure(
     drawn: list[SvgElement], box: ViewBox, title: str, description: str, rows: str
 ) -> DrawnSvg:
-    """Return a figure. Its text has the title only, because `rows` say what it describes."""
+    """Return a figure whose text is `rows` and the title. `rows` replace the description."""
     return inline_sized(
         Svg(title, description, box, drawn, "qa-chart", rows, words=sentences(title))
     )

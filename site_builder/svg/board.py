@@ -1,7 +1,8 @@
 """Draw boards: their squares and queens, the marks on them, and the text around them.
 
-A square is one unit wide, so the points of the queens are the solution itself: ``column,row``.
-One polyline carries all queens of a board, each drawn by a marker that the page defines once.
+A square is one unit wide, so the points of the queens are the solution itself: ``column,row``. One
+polyline has all queens of a board as its points. Each point is drawn by a marker, which the page
+defines once.
 """
 
 from __future__ import annotations
@@ -40,30 +41,32 @@ from site_builder.values.text import column_letter, queens_text, squares
 Square = tuple[int, int]
 # A square, or a point between squares, as row and column.
 Position = tuple[float, float]
-# A line through these positions. With more than two, it has bends.
+# A line through these positions. A line with more than two positions has bends.
 Polyline = Sequence[Position]
 
 FILE_WIDTH = 480
 # The margin around a board in a file, as a fraction of the width of the board.
 FILE_MARGIN = 0.03
 
-# Larger boards need larger letters, because a phone shows a board of 18 rows in 328 pixels.
+# The largest N whose coordinates can be small. Larger boards need larger letters, because a phone
+# shows a board of 18 rows in 328 pixels.
 _MAX_N_OF_SMALL_LETTERS = 12
 # Coordinates are drawn with 20 units a square, because font sizes below one unit are fragile.
 _TEXT_UNITS = 20
 
-# Sizes below are in CSS pixels. Boards up to this N are drawn small.
+# The largest N of boards that are drawn small. The sizes below are in CSS pixels.
 _MAX_N_OF_SMALL_BOARDS = 5
 # The widths of a small and of a large board without text at its right.
 _SMALL, _LARGE = 240, 320
-# The width of the text at the right, and how many pixels of it the board gives up.
+# The width of the text at the right of a board, and the part of it by which the board gets
+# narrower.
 _BESIDE, _NARROWER = 120, 40
 # The space around a board for its frame.
 _EDGE = 2
 # The font size and the height of a line of text around a board.
 _FONT, _LINE = 14, 22
 _GAP = 12
-# The space for the pointer at the left, in squares.
+# The space for the pointer at the left of the board, in squares.
 _POINTER = 0.62
 
 
@@ -74,8 +77,8 @@ _POINTER = 0.62
 class Board:
     """A board with marks on it and text around it.
 
-    Marks differ in shape, and not only in colour. A square is (row, column), from 0 at the top
-    left.
+    The marks differ in shape, not only in colour. A square is a pair (row, column), counted from 0
+    at the top left.
     """
 
     # The side of the board, 1 to 32.
@@ -85,8 +88,8 @@ class Board:
     hollow: Sequence[Square] = ()
     # Queens that are drawn as discs, numbered from 1.
     numbered: Sequence[Square] = ()
-    # Squares with a faint tint. Another mark must carry the same meaning, because the tint is easy
-    # to miss.
+    # Squares with a faint tint. Use another mark with the same meaning, too, because the tint is
+    # easy to miss.
     tints: Sequence[Square] = ()
     # Squares that are attacked or forbidden, with a thin cross.
     crosses: Sequence[Square] = ()
@@ -94,7 +97,7 @@ class Board:
     dots: Sequence[Square] = ()
     # Squares with a strong edge.
     rings: Sequence[Square] = ()
-    # Squares that a queen has left, with a dashed edge.
+    # Squares with a dashed edge, which a queen has left.
     dashed_rings: Sequence[Square] = ()
     # Squares with a strong cross.
     refused: Sequence[Square] = ()
@@ -106,23 +109,24 @@ class Board:
     dashed_lines: Sequence[Polyline] = ()
     # Rectangles to outline: row and column of the top left square, number of rows and columns.
     outlines: Sequence[tuple[int, int, int, int]] = ()
-    # The frame inside the edge: solid for a solution, dashed for a failure.
+    # The frame inside the edge of the board: solid for a solution, dashed for a failure.
     frame: Literal["", "solid", "dashed"] = ""
-    # Whether letters name the columns and numbers the rows.
+    # Whether the edges have letters for the columns and numbers for the rows.
     coordinates: bool = False
-    # The row that a wedge at its left points to.
+    # The row that is marked by a wedge at its left.
     pointer: int | None = None
-    # Texts above the board: the first column, the number of columns, and the text above them.
+    # Texts above the board: the first column, the number of columns below the text, and the text.
     above: Sequence[tuple[int, int, str]] = ()
-    # The headings of the columns of text at the right.
+    # The headings of the text columns at the right of the board.
     heads: Sequence[str] = ()
-    # The text at the right of each row, by columns of text.
+    # The text at the right of each row, with an item for each text column.
     beside: Sequence[Sequence[str]] = ()
-    # Rows below the board: a string with a digit for each column, and the text at its right.
+    # Rows of digits below the board: a digit for each column, and the text at the right of the
+    # digits.
     below: Sequence[tuple[str, str]] = ()
-    # Whether a row of empty squares is added below the board, as row `n`, where lines may end.
+    # Whether a row `n` of empty squares is added below the board, as an end for lines.
     has_strip: bool = False
-    # Whether the board is surrounded by pale copies, as on a torus, instead of coordinates.
+    # Whether pale copies surround the board, as on a torus. It then has no coordinates.
     has_copies: bool = False
 
     @property
@@ -153,10 +157,9 @@ class Board:
 
 
 def draw_board(board: Board, *, title: str, description: str, style_class: str = "") -> DrawnSvg:
-    """Draw a board.
+    """Draw a board. The page needs the `definitions` of its N.
 
-    The page needs the `definitions` of its N. The board has its width in pixels, unless the page
-    sets the width of `style_class`.
+    The board has a width in pixels, unless the page sets the width of its class `style_class`.
     """
     _require_marks(board)
     square = board.square
@@ -176,9 +179,9 @@ def draw_board(board: Board, *, title: str, description: str, style_class: str =
 
 
 def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[SvgElement]:
-    """Draw the parts of a board that scale with its squares, from the back to the front.
+    """Yield the parts of a board that scale with its squares, from the back to the front.
 
-    In a file, squares and queens are drawn in place, because a file has no shared definitions.
+    If `in_file`, squares and queens are drawn in place, because a file has no shared definitions.
     """
     n = board.n
     if board.has_copies:
@@ -189,7 +192,7 @@ def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[SvgElement]
     faint = paths(map(_line, board.faint_lines), "qa-faint")
     thin = [*faint, *paths(map(_line, board.dashed_lines), "qa-dashed")]
     if thin:
-        # Lines are wider on large boards, so that they stay visible on small squares.
+        # Lines are wider on large boards, so that they stay visible although the squares are small.
         yield group(thin, stroke_width=number(max(0.045, 0.005 * n)))
     yield from paths(map(_line, board.lines), "qa-act")
     yield from paths((_cross(square, 0.18) for square in board.crosses), "qa-attacked")
@@ -199,7 +202,7 @@ def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[SvgElement]
     for row, column in board.numbered:
         yield draw.circle((column + 0.5, row + 0.5), 0.4, class_="qa-queen")
     yield from paths(map(_dot, board.dots), "qa-untried")
-    # Rings have the colour of the lines that end in them.
+    # Rings have the same colour as lines, because lines end in them.
     ring_style = "qa-act" if board.lines else "qa-act qa-act-place"
     yield from paths(map(_ring, board.rings), ring_style)
     yield from paths(map(_ring, board.dashed_rings), "qa-act qa-act-backtrack")
@@ -209,7 +212,7 @@ def board_shapes(board: Board, *, in_file: bool = False) -> Iterator[SvgElement]
         inside = rectangle_path(0.03, 0.03, n - 0.06, n - 0.06)
         yield draw.path(inside, class_=f"qa-act qa-act-{name}")
     if board.pointer is not None:
-        # With row numbers at its left, the board has room for a small wedge only.
+        # A board with row numbers at its left has room only for a small wedge.
         if board.coordinates:
             wedge = f"M-.23 {number(board.pointer + 0.34)}v.32l.2-.16z"
         else:
@@ -231,7 +234,7 @@ def _require_marks(board: Board) -> None:
 
 
 def _copies(board: Board) -> Iterator[SvgElement]:
-    """Draw the eight pale copies around a board."""
+    """Draw eight pale copies of a board around it."""
     n = board.n
     name = f"qa-around-{'-'.join(str(column) for _, column in board.queens)}"
     moves = [move for move in product((0, -n, n), repeat=2) if any(move)]
@@ -280,9 +283,9 @@ def _outlines(board: Board) -> Iterator[SvgElement]:
 
 
 def _letters(board: Board) -> Iterable[SvgElement]:
-    """Draw the letters in squares and the numbers on discs.
+    """Draw the letters on squares, and the numbers on discs.
 
-    If the board has lines, letters get a plate behind them.
+    If the board has lines, a plate behind each letter covers them.
     """
     # The lower limit keeps letters readable on large boards.
     size = max(0.4 * board.square, min(12, 0.52 * board.square))
@@ -345,7 +348,7 @@ def _below(board: Board) -> Iterator[SvgElement]:
 
 # Boards as text -----------------------------------------------------------------------------------
 
-# The signs of marks in a text, and their meanings.
+# The signs of marks in a board as text, with their meanings.
 _MEANINGS = {
     "+": "marked by a dot",
     "x": "attacked or forbidden",
@@ -362,7 +365,7 @@ def board_rows(board: Board) -> str:
     1 1  down
     x: attacked or forbidden
     """
-    # A mark hides the marks before it.
+    # If a square has several marks, the last of them in this order is shown.
     signs = {
         **dict.fromkeys(board.dots, "+"),
         **dict.fromkeys([*board.crosses, *board.refused], "x"),
@@ -391,17 +394,17 @@ def board_rows(board: Board) -> str:
 _SHAPE = shared_table("queen")
 # The width of a square in units of the path.
 GLYPH_UNITS: int = _SHAPE["units"]
-# The path of the crown, and the middles and the radius of the balls on it.
+# The path of the crown, the centres of the balls on its points, and the radius of the balls.
 CROWN: str = _SHAPE["crown"]
 BALLS: list[list[float]] = _SHAPE["balls"]
 BALL: float = _SHAPE["radius"]
-# All parts have the same orientation, because overlapping parts of opposite orientation would leave
-# holes.
+# All parts have the same orientation, because parts that overlap would leave holes if their
+# orientations differed.
 QUEEN = CROWN + "".join(
     f"M{x - BALL:g} {y}a{BALL} {BALL} 0 1 1 {2 * BALL} 0 {BALL} {BALL} 0 1 1-{2 * BALL} 0z"
     for x, y in BALLS
 )
-# The queen for scripts that draw it on a canvas or into a file.
+# The shape of the queen, for scripts that draw it on a canvas or into a file.
 QUEEN_DATA = {"units": GLYPH_UNITS, "path": QUEEN}
 
 
@@ -412,7 +415,7 @@ QUEEN_DATA = {"units": GLYPH_UNITS, "path": QUEEN}
 @cache
 @disk_cache
 def definitions(*sizes: int) -> str:
-    """Return the elements that all boards of a page share, in one hidden element."""
+    """Return one hidden element with the shared parts of all boards of these `sizes`."""
     return hidden(shared_parts(*sizes))
 
 
@@ -424,9 +427,11 @@ def board(
     coordinates: bool = False,
     glyph: bool = True,
 ) -> DrawnSvg:
-    """Draw a solution in less text than `draw_board`, because galleries have thousands of boards.
+    """Draw a solution.
 
-    The page needs the `definitions` of its N, and sets the width.
+    The result is shorter than the result of `draw_board`, because galleries have thousands of
+    boards. The page needs the `definitions` of this N, and sets the width. Without `glyph`, queens
+    are discs.
 
     >>> print(board((1, 3, 0, 2), title="4.2.1", description="b4 d3 a2 c1"))  # doctest: +ELLIPSIS
     <svg class="qa-board"...points="0,0 1,0 3,1 0,2 2,3 0,0" /></svg>
@@ -441,7 +446,7 @@ def board(
 
 
 def rectangle(placement: Sequence[int], columns: int, *, title: str, description: str) -> DrawnSvg:
-    """Draw a placement on a rectangular board. The page needs the `definitions` of any N."""
+    """Draw a placement on a rectangular board. The page needs the `definitions` of some N."""
     rows = len(placement)
     half = _half_frame(columns)
     squares = two_tone_squares(rows, columns)
@@ -468,7 +473,7 @@ def board_file(
 
 
 def shared_parts(*sizes: int) -> SvgElement:
-    """Return the ``<defs>`` for boards of these sizes."""
+    """Return a ``<defs>`` with the shared parts of boards of these `sizes`."""
     for n in sizes:
         require_board_size(n)
     boards = [part(n) for n in sorted(set(sizes)) for part in (checkered, _coordinates)]
@@ -479,13 +484,14 @@ def shared_parts(*sizes: int) -> SvgElement:
 
 def queens_on(squares: Iterable[Square], *, marker: str = "qa-queen") -> SvgElement:
     """Draw queens as one element, in units of a square."""
-    # Markers appear at inner points only, so that the first and the last point have no queen.
+    # Markers are drawn at inner points only. So the first and the last point are extra points,
+    # without a queen.
     points = [(0, 0), *((column, row) for row, column in squares), (0, 0)]
     return draw.polyline(points, fill="none", marker_mid=f"url(#{marker})")
 
 
 def queen_paths_on(squares: Iterable[Square]) -> SvgElement:
-    """Draw queens as paths, because few drawing programs support markers in files."""
+    """Draw queens as paths for a file, because few drawing programs support markers."""
     scale = f"scale({1 / GLYPH_UNITS})"
     moves = (f"translate({column} {row})" for row, column in squares)
     return group((draw.path(QUEEN, transform=f"{m} {scale}") for m in moves), class_="qa-queen")
@@ -515,14 +521,14 @@ def require_columns(columns: Sequence[int | None]) -> None:
 
 
 def _box(n: int, coordinates: bool) -> tuple[float, float, float, float]:
-    """Return left, top, width and height of a drawn board with its frame, in squares."""
+    """Return left, top, width and height of a board with frame and coordinates, in squares."""
     frame = 2 * _half_frame(n)
     left = _margin(n) if coordinates else frame
     return -left, -frame, n + left + frame, n + left + frame
 
 
 def _margin(n: int) -> float:
-    """Return the width of the strip with coordinates, in squares."""
+    """Return the width of the strip for coordinates, in squares."""
     return 0.8 if n <= _MAX_N_OF_SMALL_LETTERS else 1
 
 
@@ -532,7 +538,10 @@ def checkered(n: int) -> SvgElement:
 
 
 def _frame(rows: int, columns: int, half: float) -> SvgElement:
-    """Draw the frame around a board, a line that extends `half` its width beyond the squares."""
+    """Draw the frame around a board as a line.
+
+    Half the line's width (`half`) is outside the squares.
+    """
     size = (number(columns + 2 * half), number(rows + 2 * half))
     return draw.rect((-half, -half), size, class_="qa-frame", stroke_width=2 * half)
 
@@ -592,7 +601,7 @@ def queen_shape() -> list[SvgElement]:
 
 
 def _marker(name: str, units: int, *shape: SvgElement) -> SvgElement:
-    """Define a marker that fills the square at the right of its point and below it.
+    """Define a marker for a square: the point is its top left corner, and `shape` fills it.
 
     `units` is the side of the square in the coordinates of `shape`.
     """
@@ -610,7 +619,7 @@ def _marker(name: str, units: int, *shape: SvgElement) -> SvgElement:
 
 # The eight images of a solution -------------------------------------------------------------------
 
-# The caption of an image, its columns, and whether an earlier image is the same board.
+# The caption of an image, its columns, and whether it is the same board as an earlier image.
 ImageCard = tuple[str, Sequence[int], bool]
 
 SHEET_FILE_WIDTH = 960
@@ -644,7 +653,7 @@ def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) ->
 
 
 def _images_text(images: Sequence[ImageCard]) -> str:
-    """Return each different board as text, with its names and its squares in the last line."""
+    """Return the different boards as text. The last line of each has its names and its squares."""
     names: dict[tuple[int, ...], list[str]] = {}
     for name, solution, _ in images:
         names.setdefault(tuple(solution), []).append(name)
@@ -656,13 +665,13 @@ def _images_text(images: Sequence[ImageCard]) -> str:
 
 
 def _sheet_parts(n: int) -> SvgElement:
-    """Define the parts that all boards of a sheet share, so that the file is a tenth as large."""
+    """Define the parts that all boards of a sheet share, which makes the file ten times smaller."""
     board = group([checkered(n)], id="board")
     return defs(board, draw.path(QUEEN, id="queen", transform=f"scale({1 / GLYPH_UNITS})"))
 
 
 def _sheet_image(index: int, image: ImageCard) -> SvgElement:
-    """Draw one board of the sheet, with its caption below."""
+    """Draw the board of number `index` on the sheet, with its caption below."""
     caption, solution, is_repeat = image
     row, column = divmod(index, _SHEET_COLUMNS)
     parts = [
@@ -680,8 +689,8 @@ def _small_board(solution: Sequence[int], *, is_repeat: bool) -> SvgElement:
     n = len(solution)
     queens = (use("queen", x=column, y=row) for row, column in enumerate(solution))
     parts = [use("board"), group(queens, class_="qa-queen")]
-    # A repeated board is under a veil, because LibreOffice draws shared elements with an opacity
-    # too faint.
+    # A veil makes a repeated board pale, because LibreOffice draws shared elements too pale if they
+    # have an opacity.
     if is_repeat:
         corner = number(-_VEIL_EDGE)
         side = number(n + 2 * _VEIL_EDGE)

@@ -1,4 +1,4 @@
-"""Make SVG elements, and turn finished drawings into text. Only this module imports svgwrite."""
+"""Make SVG elements, and convert finished drawings to text. No other module imports svgwrite."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from site_builder.values.plain_text import DrawnSvg, sentences
 SvgElement = Any
 Point = tuple[float, float]
 
-# The smallest font size in a drawing 360 units wide, which a phone shows in 328 pixels. Text that
-# would be smaller is omitted.
+# The smallest font size in a drawing that is 360 units wide. A phone shows it in 328 pixels. Text
+# that would need a smaller size is omitted.
 MIN_FONT = 12
-# The distance from the middle of a line of text down to its baseline, in font sizes.
+# The distance from the middle of a line of text down to its baseline, as a factor of the font size.
 BASELINE = 0.36
 
-# Makes elements: `draw.rect((x, y), (width, height), class_="qa-light")`. `debug=False`, because
-# checking each attribute takes three times as long and rejects `role` and `aria-hidden`.
+# Makes elements, such as `draw.rect((x, y), (width, height), class_="qa-light")`. With `debug`, it
+# would check each attribute, which takes three times as long, and reject `role` and `aria-hidden`.
 draw: SvgElement = svgwrite.Drawing(debug=False)
 
-# The step of widths in CSS pixels, so that neighbouring pictures of similar width get the same
-# width.
+# Widths in CSS pixels are multiples of this step, so that pictures of similar width side by side
+# have the same width.
 _WIDTH_STEP = 40
 _MIN_WIDTH, _MAX_WIDTH = 80, 560
 # The width of a page on a phone, in CSS pixels.
@@ -38,13 +38,16 @@ _PHONE_WIDTH = 328
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A width of charts. The style sheet shows the widest sheet that fits the page."""
+    """A sheet for charts of a certain width.
+
+    The style sheet shows the widest one that fits the page.
+    """
 
     # The width in units of the drawing.
     width: int
     # The font size in units of the drawing. The style sheet reduces it on wide pages.
     font: float
-    # The class by which the style sheet selects it.
+    # The class of the sheet in the style sheet.
     style_class: str
 
     @property
@@ -58,19 +61,19 @@ class Sheet:
         return 0.75 * self.font
 
 
-# For pages from 680 pixels on, where letters of 16 units are 11 pixels high.
+# For pages that are 680 pixels wide or wider. There, letters of 16 units are 11 pixels high.
 WIDE = Sheet(960, 16, "qa-sheet-wide")
-# For a phone of 360 pixels: one unit is one pixel.
+# For a phone that is 360 pixels wide. One unit is one pixel.
 NARROW = Sheet(328, 12, "qa-sheet-narrow")
 SHEETS = (WIDE, NARROW)
-# For charts that stay narrow on a wide page. Letters are 12 pixels high on a phone.
+# For charts that are narrow on wide pages, too. Letters are 12 pixels high on a phone.
 SMALL = Sheet(360, 13, "qa-sheet-small")
 MEDIUM = Sheet(440, 16, "qa-wide")
 
 
 @dataclass(frozen=True, slots=True)
 class Svg:
-    """A picture as SVG elements, which `inline` or `document` turns into text."""
+    """A picture as SVG elements. `inline` and `document` convert it to text."""
 
     # The accessible name, which a screen reader reads first. Not empty.
     title: str
@@ -82,9 +85,9 @@ class Svg:
     elements: Sequence[SvgElement]
     # The classes of the root element, for style sheets.
     style_class: str
-    # Lines of text that draw the same picture. Empty if the description says everything.
+    # The lines of a text that shows the same as the picture. Empty if the description is enough.
     rows: str = ""
-    # The words below `rows`. If they are empty, the title and the description.
+    # The words below `rows` in the text. If they are empty, the title and the description are used.
     words: str = ""
 
     def __post_init__(self) -> None:
@@ -94,11 +97,11 @@ class Svg:
 
 
 def inline_sized(figure: Svg) -> DrawnSvg:
-    """Return the figure as an HTML element, shown in its own size if the page is wide enough.
+    """Return the figure as an HTML element with its own size, reduced if the page is narrower.
 
-    The drawing grows at the right to a width from 80 to 560 pixels, in steps of 40. A wider
-    figure is shown smaller. A figure wider than a phone gets the class ``qa-scrolls``, because
-    it would be too small to read.
+    Space is added at the right, so that the width is a multiple of 40, from 80 to 560 pixels. A
+    wider figure is reduced to 560 pixels. A figure that is wider than a phone gets the class
+    ``qa-scrolls``, because it would be too small to read if it were reduced further.
 
     >>> inline_sized(Svg("One", "A line", (0, 0, 101, 20), [], "qa-tree"))[:64]
     '<svg class="qa-tree" role="img" viewBox="0 0 120 20" width="120"'
@@ -112,9 +115,9 @@ def inline_sized(figure: Svg) -> DrawnSvg:
 
 
 def inline(figure: Svg, *, width: int | None = None) -> DrawnSvg:
-    """Return the figure as an HTML element. Without `width`, the page sets its size.
+    """Return the figure as an HTML element. If `width` is None, the page sets its size.
 
-    The page always sets its colours.
+    The page sets its colours in any case.
     """
     size = {"width": width} if width else {}
     return _drawn(
@@ -123,7 +126,10 @@ def inline(figure: Svg, *, width: int | None = None) -> DrawnSvg:
 
 
 def document(figure: Svg, *, width: int, margin: float) -> DrawnSvg:
-    """Return the figure as an SVG file with literal light colours, which all programs can draw."""
+    """Return the figure as an SVG file.
+
+    Its colours are literal, because some programs need this.
+    """
     page = _with_background(figure, margin)
     size = (width, round(width * page.box[3] / page.box[2]))
     root = svgwrite.Drawing(size=size, debug=False, **_root_attributes(page))
@@ -132,8 +138,8 @@ def document(figure: Svg, *, width: int, margin: float) -> DrawnSvg:
 
 
 def hidden(*elements: SvgElement) -> str:
-    """Return an invisible HTML element with definitions that figures of the page `use`."""
-    # Not `display:none`, because browsers would drop the markers, too.
+    """Return an invisible HTML element with definitions, to which the figures of a page refer."""
+    # `display:none` is not possible, because browsers would drop the markers, too.
     attributes = {"size": (0, 0), "style": "position:absolute"}
     return _element_text(_fill(SVG(factory=draw, aria_hidden="true", **attributes), elements))
 
@@ -161,7 +167,7 @@ def _root_attributes(figure: Svg) -> dict[str, str]:
 
 
 def _with_background(figure: Svg, margin: float) -> Svg:
-    """Return the figure for a file, with a margin, a background, and colours as attributes."""
+    """Return the figure for a file: with a margin, a background, and colours as attributes."""
     left, top, width, height = figure.box
     box = (left - margin, top - margin, width + 2 * margin, height + 2 * margin)
     corner = [number(value) for value in box[:2]]
@@ -173,7 +179,10 @@ def _with_background(figure: Svg, margin: float) -> Svg:
 
 
 def _with_attributes(element: SvgElement) -> SvgElement:
-    """Replace the class of an element by attributes, and remove the ids that only pages use."""
+    """Replace the class of an element by SVG attributes, and remove ids that only pages use.
+
+    Do this also for all elements inside it.
+    """
     if str(element.attribs.get("id", "")).startswith("qa-"):
         del element.attribs["id"]
     style = palette.presentation_attributes(element.attribs.pop("class", ""))
@@ -182,7 +191,7 @@ def _with_attributes(element: SvgElement) -> SvgElement:
 
 
 def defs(*elements: SvgElement) -> SvgElement:
-    """Return a ``<defs>``. Its elements appear only where other elements `use` them."""
+    """Return a ``<defs>``. Its elements are drawn only where a ``<use>`` refers to them."""
     return _fill(Defs(factory=draw), elements)
 
 
@@ -192,28 +201,28 @@ def group(elements: Iterable[SvgElement], **attributes: object) -> SvgElement:
 
 
 def _fill(element: SvgElement, parts: Iterable[SvgElement]) -> SvgElement:
-    """Set the parts of an element, and so remove the empty <defs> that svgwrite adds."""
+    """Set the parts of an element. This removes the empty ``<defs>`` that svgwrite adds."""
     element.elements = list(parts)
     return element
 
 
 def _element_text(root: SvgElement) -> str:
-    """Return an element as text. The method of svgwrite takes a third longer."""
+    """Return an element as text, faster than the method of svgwrite, which takes a third longer."""
     return tostring(root.get_xml(), encoding="unicode")
 
 
 def use(identifier: str, **attributes: object) -> SvgElement:
-    """Return a copy of the element with this id, as a ``<use>``."""
-    # Not `href`, because Material's instant navigation assigns to the `href` of every element, and
-    # the `href` of a <use> is read-only. Drawing programs support `xlink:href` best, and HTML needs
-    # no declaration of its namespace.
+    """Return a ``<use>``, which draws the element with this id again."""
+    # The attribute is not `href`, because Material's instant navigation assigns to the `href` of
+    # every element, and the `href` of a <use> is read-only. Drawing programs support `xlink:href`
+    # best, and HTML does not require its namespace to be declared.
     element = draw.g(**{"xlink:href": f"#{identifier}"}, **attributes)
     element.elementname = "use"
     return element
 
 
 def paths(parts: Iterable[str], style_class: str) -> list[SvgElement]:
-    """Return a list of one path with these parts, or an empty list without parts."""
+    """Return a list with one path that has these parts, or an empty list without parts."""
     commands = "".join(parts)
     return [draw.path(commands, class_=style_class)] if commands else []
 
@@ -229,23 +238,29 @@ def rectangle_path(x: float, y: float, width: float, height: float) -> str:
 
 
 def cross_path(x: float, y: float, arm: float) -> str:
-    """Return the path commands of a diagonal cross around a point, `arm` units to each side."""
+    """Return the path commands of a diagonal cross around (`x`, `y`), `arm` units to each side."""
     size = number(2 * arm)
     return f"M{number(x - arm)} {number(y - arm)}l{size} {size}m0-{size}l-{size} {size}"
 
 
 def text(content: object, x: float, y: float, **attributes: object) -> SvgElement:
-    """Return a line of text. Its baseline starts at (x, y), unless `text_anchor` is given."""
+    """Return a line of text.
+
+    Its baseline starts at (`x`, `y`), unless `text_anchor` says otherwise.
+    """
     return draw.text(str(content), insert=(number(x), number(y)), **attributes)
 
 
 def text_width(content: str, size: float) -> float:
-    """Estimate the width of a text in this font size, since the reader's font is unknown."""
+    """Estimate the width of a text in a font of this size, because the reader's font is unknown."""
     return size * sum(0.64 if character.isdigit() else 0.56 for character in content)
 
 
 def number_width(digits: str) -> float:
-    """Estimate the width of a number in font sizes. A digit takes 0.56 to 0.62 in usual fonts."""
+    """Estimate the width of a number, divided by the font size.
+
+    In usual fonts, a digit takes 0.56 to 0.62 of the font size.
+    """
     return 0.6 * len(digits)
 
 

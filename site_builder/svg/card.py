@@ -32,13 +32,13 @@ _BRAND = "Queens Atlas"
 class PreviewCard:
     """The content of a preview picture."""
 
-    # The large text, which stays readable in a small preview, such as `8` or `8.4.1`.
+    # The large text, such as `8` or `8.4.1`. It stays readable if the preview is small.
     head: str
     # The text below the head, such as `queens`.
     below: str
     # Two more lines of text.
     lines: tuple[str, ...]
-    # 1 to 12 boards: the side, and the solution or an empty sequence for an empty board.
+    # 1 to 12 boards, each as N and a solution. The solution is empty for an empty board.
     boards: tuple[tuple[int, Sequence[int]], ...]
 
 
@@ -70,12 +70,15 @@ def _file(title: str, description: str, drawn: Sequence[SvgElement]) -> str:
 
 
 def _columns(count: int) -> int:
-    """Return the number of columns for `count` boards, at most 4: as many as rows, or one more."""
+    """Return the number of columns for `count` boards, at most 4.
+
+    There are as many columns as rows, or one more.
+    """
     return min(4, isqrt(count - 1) + 1)
 
 
 def _side(count: int, columns: int) -> int:
-    """Return the side in pixels of the largest boards that fit."""
+    """Return the side, in pixels, of the largest `count` boards that fit in `columns`."""
     width, height = _BOARDS
     rows = ceil(count / columns)
     return min((width + _GAP) // columns, (height + _GAP) // rows) - _GAP
@@ -93,9 +96,9 @@ def _boards(
 
 
 def card_board(board: Board, side: float, corner: Point = (0, 0)) -> SvgElement:
-    """Draw a board of about `side` pixels, whose top left corner is about `corner`.
+    """Draw a board of about `side` pixels, whose top left corner is near `corner`.
 
-    The side of a square is a whole number of pixels, so that its edges are sharp.
+    The side of a square is a whole number of pixels, so that the edges of squares are sharp.
     """
     square = int(side / board.n)
     x, y = (round(start + (side - board.n * square) / 2) for start in corner)

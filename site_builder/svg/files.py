@@ -30,16 +30,16 @@ def has_resvg() -> bool:
     return find_spec("resvg_py") is not None
 
 
-# The margin around the figure, in its units.
+# The margin around the figure, in units of the figure.
 MARGIN = 8
-# The declarations that a file needs and an inline figure does not.
+# The namespaces, which must be declared in a file, but not in an inline figure.
 _NAMES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
 
 def stand_alone(svg: str, *sizes: int) -> str:
-    """Return an SVG file of an inline figure, with light colours and a background.
+    """Return an inline figure as an SVG file, with light colours and a background.
 
-    `sizes` lists the N of the boards in the figure: the file has the `definitions` of these boards.
+    `sizes` are the N of the boards in the figure, whose `definitions` are added to the file.
     """
     left, top, width, height = map(float, re.findall(r'viewBox="([^"]+)"', svg)[0].split())
     x = left - MARGIN
@@ -47,7 +47,7 @@ def stand_alone(svg: str, *sizes: int) -> str:
     file_width = width + 2 * MARGIN
     file_height = height + 2 * MARGIN
     root, _, content = svg.partition(">")
-    # The width on the page, which the width of the file replaces.
+    # Remove the width that the figure has on a page, because the file has a width of its own.
     root = re.sub(' width="[^"]+"', "", root)
     view_box = f"{x:g} {y:g} {file_width:g} {file_height:g}"
     root = re.sub('viewBox="[^"]+"', f'viewBox="{view_box}"', root)

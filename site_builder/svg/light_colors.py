@@ -1,7 +1,7 @@
 """Give the pictures of a page their light colours and their widths as SVG attributes.
 
-Our style sheet overrides these attributes. They are for readers without it, such as programs for
-feeds and mail.
+Our style sheet overrides these attributes. They are for programs that show pages without it, such
+as readers of feeds and of mail.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from site_builder.svg.puzzles import REGION_COLORS
 _PICTURE = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
 _TAG = re.compile(r"<(/?)([a-z]+)\b([^>]*?)\s*(/?)>")
 _ATTRIBUTE = re.compile(r' ([a-z-]+)="([^"]*)"')
-# The widths in pixels of pictures whose width our style sheet sets, by class. `figures.css` takes
-# these widths back.
+# The width in pixels of each class of pictures whose width our style sheet sets. `figures.css`
+# overrides the attribute with this width.
 _WIDTHS = {
     "qa-board": 160,
     "qa-chapter-picture": 96,
@@ -31,9 +31,10 @@ _WIDTHS = {
     "qa-tile-board": 48,
     "qa-wide": 440,
 }
-# The class of charts that our style sheet shows on phones only, in place of a wider chart.
+# The class of charts that our style sheet shows only on phones, where they replace a wider chart.
 _PHONE_ONLY = "qa-sheet-narrow"
-# The attributes of classes whose rules are not in the palette, but in the style sheet of a figure.
+# The attributes of classes that have their rules in the style sheet of a figure, not in the
+# palette.
 _FIGURE_STYLES: Mapping[str, Mapping[str, str]] = {
     "qa-conflicts-calm": {"fill": LIGHT["--qa-queen"]},
     "qa-regions-grid": {
@@ -48,20 +49,21 @@ _FIGURE_STYLES: Mapping[str, Mapping[str, str]] = {
         for number, color in enumerate(REGION_COLORS)
     },
 }
-# Elements with an interior, which is black without a fill.
+# Elements whose interior is black if they have no fill.
 _FILLED = {"circle", "path", "polyline", "rect", "text"}
 
 
 class _StartTag(NamedTuple):
     """The start tag of an element in a picture."""
 
-    # The position of its end in the picture, before any slash.
+    # The position in the picture where the tag ends, before any slash.
     end: int
     name: str
-    # The attributes in the HTML, and the attributes of its class that the HTML does not have.
+    # The attributes in the HTML, and the attributes of the element's class that the HTML does not
+    # have.
     own: Mapping[str, str]
     style: Mapping[str, str]
-    # The attributes of the elements around it. An inner one replaces an outer one.
+    # The attributes of the elements around it. If several have an attribute, the innermost counts.
     inherited: Mapping[str, str]
 
 
@@ -95,7 +97,7 @@ def _with_light_colors(picture: str) -> str:
 
 
 def _size(root: _StartTag) -> Mapping[str, str]:
-    """Return the attributes that set the width of a picture, or hide it."""
+    """Return attributes for the root of a picture: its width, or attributes that hide it."""
     classes = root.own.get("class", "").split()
     if _PHONE_ONLY in classes:
         return {"display": "none"}
@@ -104,12 +106,12 @@ def _size(root: _StartTag) -> Mapping[str, str]:
 
 
 def _common_fill(picture: str) -> str:
-    """Return a fill that the whole picture can have, so that most parts need none.
+    """Return a fill for the whole picture, so that most of its parts need no fill of their own.
 
-    Return an empty text if a part would inherit it that has another fill with our style sheet, or
-    if the picture has shared parts, which do not inherit it.
+    Return an empty text if some part would inherit this fill although it must have another one, or
+    if the picture has shared parts, which do not inherit a fill.
     """
-    # A fill that only one part has saves no text.
+    # A fill for only one part would not make the text shorter.
     if picture.count(' class="qa-') < 3 or "<defs" in picture:
         return ""
     fills = Counter[str]()
@@ -124,7 +126,10 @@ def _common_fill(picture: str) -> str:
 
 
 def _start_tags(picture: str, root: Mapping[str, str]) -> Iterator[_StartTag]:
-    """Yield the start tags of a picture whose root has these attributes."""
+    """Yield the start tags of the elements in a picture.
+
+    `root` has the attributes of the picture.
+    """
     parents = [root]
     for match in _TAG.finditer(picture):
         is_end, name, attributes, is_empty = match.groups()
@@ -141,14 +146,15 @@ def _start_tags(picture: str, root: Mapping[str, str]) -> Iterator[_StartTag]:
 
 @cache
 def _style(style_classes: str) -> Sequence[tuple[str, str]]:
-    """Return the attributes of an element with these classes, without ornaments.
+    """Return the attributes for an element with these classes, except ornaments.
 
-    Outlines around letters and marks, and round ends of lines, are omitted to save text.
+    Ornaments are outlines around letters and marks, and round ends of lines. They are omitted to
+    save text.
     """
     style = dict(_FIGURE_STYLES.get(style_classes) or presentation_attributes(style_classes))
     if style.pop("paint-order", None):
         del style["stroke"], style["stroke-width"]
-    # The dots of small boards are round ends of lines without length.
+    # The dots of small boards are lines of length 0, which are visible only by their round ends.
     if style_classes != "qa-dot":
         style.pop("stroke-linecap", None)
     if style.get("stroke") == "none":

@@ -1,7 +1,8 @@
 """All colours of all figures, and the style rules that use them.
 
-Figures name their colours by CSS custom property, so a page, a theme or a reader can set others.
-Contrast with the background: at least 4.5 to 1 for text, 3 to 1 for marks and lines with a meaning.
+Rules refer to colours by CSS custom properties, so that a page, a theme or a reader can change
+them. The contrast with the background is at least 4.5 to 1 for text, and at least 3 to 1 for marks
+and lines that have a meaning.
 """
 
 from __future__ import annotations
@@ -62,9 +63,9 @@ DARK: Mapping[str, str] = {
     "--qa-series-9": "#4f6bee",
     "--qa-series-10": "#e6e3dc",
 }
-# The number of colours of series: one for each method of the ladder in its order, and the last for
-# the engine. Colour-blind readers can tell them apart. The most similar colours belong to lines
-# that never meet in a chart.
+# The number of colours of series: one for each method of the ladder, in the ladder's order, and the
+# last for the engine. Colour-blind readers can tell them apart. The two most similar colours belong
+# to lines that never meet in a chart.
 SERIES_COLORS = sum(name.startswith("--qa-series-") for name in LIGHT)
 
 # CSS properties that are also SVG attributes.

@@ -1,6 +1,6 @@
 """Draw puzzles: sudoku with digits and candidates, and boards of coloured regions.
 
-One unit of a sudoku is one pixel of a page, and no figure is wider than a page on a phone.
+One unit of a sudoku is one pixel of a page. No figure is wider than the text on a phone.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from site_builder.svg.canvas import (
 )
 from site_builder.values.plain_text import DrawnSvg, sentences
 
-# Nine cells are as wide as a page on a phone.
+# The side of a cell in a grid. Nine cells are as wide as the text on a phone.
 _CELL = 35
-# The side of a cell in a column without the rest of its grid.
+# The side of a cell in a column that is drawn without the rest of its grid.
 _LOW_CELL = 28
-# Font sizes.
+# The font sizes.
 _DIGIT = 20
 _CANDIDATE = 11
 _TEXT = 14
-# The distance between candidates.
+# The distance between two candidates in a cell.
 _PITCH = 11
 _MARGIN = 1.5
 _GAP = 12
@@ -44,9 +44,9 @@ class SudokuCell(NamedTuple):
 
     # The digit, empty for an empty cell.
     digit: str = ""
-    # Whether the puzzle gives the digit, which is bold then.
+    # Whether the digit is a given of the puzzle. Such a digit is bold.
     is_given: bool = False
-    # The candidates of an empty cell, drawn small, each digit at its own position.
+    # The candidates of an empty cell. They are drawn small, each digit at a position of its own.
     candidates: str = ""
     # A small number in the middle of an empty cell.
     number: str = ""
@@ -61,7 +61,7 @@ class ColumnCell(NamedTuple):
 
     # The digit, empty for an empty cell.
     digit: str = ""
-    # Whether the puzzle gives the digit, which is bold then.
+    # Whether the digit is a given of the puzzle. Such a digit is bold.
     is_given: bool = False
     # The text at the right of the cell, such as its candidates.
     beside: str = ""
@@ -129,7 +129,7 @@ def _figure(
 
 
 def _tints(cells: Sequence[SudokuCell]) -> SvgElement:
-    """Draw the tinted cells as one path, which stays if no cell is tinted."""
+    """Draw the tinted cells as one path, which exists even if no cell is tinted."""
     squares = [
         rectangle_path(k % 9 * _CELL, k // 9 * _CELL, _CELL, _CELL)
         for k, cell in enumerate(cells)
@@ -157,7 +157,7 @@ def _digit(cell: SudokuCell | ColumnCell, x: float, y: float, side: int) -> SvgE
 
 
 def _small_digits(cell: SudokuCell, x: float, y: float) -> Iterator[SvgElement]:
-    """Draw the candidates of a cell, or its small number."""
+    """Draw the candidates of a cell, or the small number in it."""
     middle = x + _CELL / 2
     baseline = y + _CELL / 2 + 4
     style: dict[str, Any] = {"class_": "qa-tick", "font_size": _CANDIDATE, "text_anchor": "middle"}
@@ -176,7 +176,7 @@ def _outline(x: float, y: float, side: int) -> SvgElement:
 
 # Regions ------------------------------------------------------------------------------------------
 
-# The colours of regions, as in `queens-play.css`.
+# The colours of regions. `queens-play.css` has the same colours.
 REGION_COLORS = (
     "#0072b2",
     "#e69f00",
@@ -220,7 +220,7 @@ def regions_board(
 
 
 def _region_rows(regions: Sequence[Sequence[int]], queens: Container[Square]) -> str:
-    """Return a puzzle as text: the letter of each square's region, with a star for a queen."""
+    """Return a puzzle as text: for each square the region's letter, with a star for a queen."""
     empty = " " if queens else ""
     lines = []
     for row, numbers in enumerate(regions):
@@ -247,7 +247,7 @@ def _grid(n: int) -> str:
 
 
 def _region_edges(regions: Sequence[Sequence[int]]) -> Iterator[str]:
-    """Yield the path of the edges between regions, and of the edge of the board."""
+    """Yield the parts of a path along the edges between regions and along the edge of the board."""
     n = len(regions)
     yield f"M0 0h{n}v{n}h-{n}z"
     for r in range(n):

@@ -1,4 +1,4 @@
-"""Draw search trees: a node for each queen placed, and marks for omitted parts of the search."""
+"""Draw search trees: a node for each placed queen, and marks for parts that the search omits."""
 
 from __future__ import annotations
 
@@ -35,39 +35,40 @@ _RADIUS = 9.5
 # Half the width of a cross.
 _CROSS = 3.6
 _CROSSES_APART = 13
-# The space for the names of the levels.
+# The height of the space for the names of the levels, if they are above the tree.
 _HEAD = 26
 _SIDE = 46
 # The height of a line of the legend.
 _LINE = 24
 _MARGIN = 2
-# The most leaves that fit next to each other on a phone.
+# The most leaves that fit side by side on a phone.
 _MAX_ACROSS = 8
 
 
 class Node(NamedTuple):
     """A node of a search tree, such as a partial board."""
 
-    # The text in the node. A node without text is a small disc.
+    # The text in the node. A node without a text is drawn as a small disc.
     label: str
     # The children in the order of the search.
     children: tuple[Node, ...] = ()
     # `kept` is filled, `second` has a heavy outline, and `third` a dashed outline.
     look: Look = "plain"
-    # Whether the node is a result of the search, which has corners.
+    # Whether the node is a result of the search. Such a node is drawn with corners.
     is_end: bool = False
-    # Whether the node is a dead end, which is followed by a cross.
+    # Whether the node is a dead end. It is followed by a cross.
     is_dead: bool = False
-    # The number of rejected children. A cross stands for each, after the other children.
+    # The number of rejected children. They are drawn as crosses after the other children.
     refused: int = 0
-    # The text on the edge to the node.
+    # The text on the edge from the parent to the node.
     edge: str = ""
 
 
 class _PlacedNode(NamedTuple):
-    """A node with its position: the number of leaves before it, and its depth.
+    """A node with its position: `across` is the number of leaves before it.
 
-    `refused` is the position of its rejected children, or None if it has none.
+    The rejected children of the node together take the space of one leaf, at the position
+    `refused`. It is None if there are none.
     """
 
     node: Node
@@ -79,27 +80,27 @@ class _PlacedNode(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _TreeLayout:
-    """The size of the parts of a tree, which is drawn from the top down or from left to right."""
+    """The direction of a tree, which is downwards or to the right, and the sizes of its parts."""
 
     # Whether the tree is drawn from left to right.
     is_horizontal: bool
-    # The space for the names of the levels.
+    # The space for the names of the levels, above the tree or at its left.
     names: float
-    # The distance of the root from the edge, and from a level to the next.
+    # The distance of the root from the edge, and the distance from a level to the next.
     start: float
     step: float
-    # The space of a leaf across the levels.
+    # The space for a leaf, measured across the levels.
     slot: float
 
     def point(self, across: float, depth: float) -> Point:
-        """Return the point of a position: the number of leaves before it, and its depth."""
+        """Return the point at this depth that has `across` leaves before it."""
         along = self.start + depth * self.step
         if self.is_horizontal:
             return along + _MARGIN, self.names + (across + 0.5) * self.slot
         return self.names + (across + 0.5) * self.slot, along + _MARGIN
 
     def before(self, point: Point) -> Point:
-        """Return a point slightly nearer to the root."""
+        """Return the point that is slightly nearer to the root's level than `point`."""
         x, y = point
         return (x - 8, y) if self.is_horizontal else (x, y - 8)
 
@@ -133,7 +134,7 @@ def tree(
         widths += [layout.point(0, depth)[0] + 20 for depth in range(1, len(heads) + 1)]
     width = max(widths)
     box = (0, 0, width, height + len(lines) * _LINE)
-    # The rows are the outline, so the words leave it out.
+    # The outline of the tree is left out of the description, because the rows of the text show it.
     described = description.replace(outline(root), "").rstrip(": ")
     rows = "\n".join(_outline_rows(root, {node.look: words for words, node in lines.items()}))
     words = sentences(title, described)
@@ -141,7 +142,7 @@ def tree(
 
 
 def _with_positions(node: Node, depth: int, slots: Iterator[int]) -> _PlacedNode:
-    """Return a node with its position, in the middle above its children.
+    """Return a node and all nodes below it with positions, each in the middle of its children.
 
     `slots` counts the leaves.
     """
@@ -173,7 +174,7 @@ def _layout(nodes: Sequence[_PlacedNode], leaves: float, *, has_names: bool) -> 
 
 
 def _size(nodes: Sequence[_PlacedNode], leaves: float, layout: _TreeLayout) -> Point:
-    """Return the width and height of the tree with its crosses."""
+    """Return the width and the height of the tree, including its crosses."""
     axis = 0 if layout.is_horizontal else 1
     ends = [
         layout.point(placed.across, placed.depth)[axis] + _beyond(placed, layout)
@@ -186,7 +187,7 @@ def _size(nodes: Sequence[_PlacedNode], leaves: float, layout: _TreeLayout) -> P
 
 
 def _beyond(placed: _PlacedNode, layout: _TreeLayout) -> float:
-    """Return how far a node with its crosses reaches from its middle, towards its children.
+    """Return how far a node and its crosses extend from the node's middle, away from the root.
 
     The distance is in units of the SVG, and includes a margin.
     """
@@ -228,7 +229,7 @@ def _node(placed: _PlacedNode, layout: _TreeLayout) -> list[SvgElement]:
 
 
 def _refused(placed: _PlacedNode, layout: _TreeLayout) -> list[Point]:
-    """Return the points of the crosses for the rejected children of a node."""
+    """Return the points of the crosses that stand for the rejected children of a node."""
     if placed.refused is None:
         return []
     x, y = layout.point(placed.refused, placed.depth + 1)
@@ -250,7 +251,7 @@ def _dead(placed: _PlacedNode, layout: _TreeLayout) -> list[Point]:
 
 
 def _levels(names: Sequence[str], layout: _TreeLayout) -> list[SvgElement]:
-    """Draw the name of each level above it or at its left."""
+    """Draw the name of each level, above the tree or at its left."""
     points = [layout.point(0, depth) for depth in range(1, len(names) + 1)]
     texts = (
         text(name, x, 13) if layout.is_horizontal else text(name, 0, y + 0.35 * _FONT)
@@ -294,7 +295,7 @@ def _text(content: str, x: float, y: float, **style: str) -> SvgElement:
 
 
 def _outline_rows(node: Node, looks: Mapping[Look, str], indent: str = "") -> Iterator[str]:
-    """Yield a line for each node below `node`, indented by its depth, with what its marks mean.
+    """Yield an indented line of text for each node below `node`, with its marks in words.
 
     `looks` has the words of the legend for each look.
     """
@@ -312,7 +313,7 @@ def _outline_rows(node: Node, looks: Mapping[Look, str], indent: str = "") -> It
 
 
 def outline(node: Node) -> str:
-    """Return a tree as text, each node with its children in parentheses.
+    """Return a tree as one line of text. The children of a node follow it in parentheses.
 
     >>> outline(Node("", (Node("0", (Node("2"),)), Node("1", (Node("3", is_end=True),)))))
     '0 (2), 1 (3 found)'

@@ -1,4 +1,4 @@
-"""Draw the solutions of one N as a wall with a column for each orbit, or a solution as a tile."""
+"""Draw all solutions of one N as a wall with a column for each orbit, or one solution as a tile."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from site_builder.values.text import TIMES
 Solution = Sequence[int]
 OrbitColumn = Sequence[Solution]
 
-# The distance from a board to the next, and the space between them.
+# The distance from the left edge of a board to the next, and the space between two boards.
 _STEP = 36
 _GAP = 4
-# The least width of a group of orbits, for the product below it.
+# The least width of a group of orbits of one size, which has a product below it.
 _MIN_GROUP = 58
 _FONT = 17
 # The distance from the boards to the line below them.
@@ -34,7 +34,7 @@ _RULE = 6
 
 
 def wall(columns: Sequence[OrbitColumn], *, title: str, description: str) -> str:
-    """Draw the boards of each orbit in a column, with a product below the orbits of each size."""
+    """Draw the boards of each orbit in a column. Below the orbits of each size is a product."""
     if not columns:
         raise UserError("a wall takes one orbit or more, got none")
     bottom = max(map(len, columns)) * _STEP
@@ -50,14 +50,17 @@ def wall(columns: Sequence[OrbitColumn], *, title: str, description: str) -> str
 
 
 def tile(solution: Solution) -> str:
-    """Draw a small board with dots for queens. The page needs the `definitions` of its N."""
+    """Draw a small board with a dot for each queen. The page needs the `definitions` of its N."""
     n = len(solution)
     queens = draw.path(f"M{solution[0] + 0.5} .5h0{_dots(solution)}", class_="qa-dot")
     return ornament((n, n), "qa-tile-board", use(f"qa-squares-{n}"), queens)
 
 
 def _boards(orbits: Sequence[OrbitColumn], left: int, bottom: int) -> SvgElement:
-    """Draw all boards of a group as one path, and their queens as another, in units of a square."""
+    """Draw the boards of some orbits as one path, and all their queens as another path.
+
+    The unit of both is a square.
+    """
     n = len(orbits[0][0])
     corners = [
         (across * (n + 2), -up * (n + 2), solution)
@@ -74,15 +77,15 @@ def _boards(orbits: Sequence[OrbitColumn], left: int, bottom: int) -> SvgElement
 
 
 def _dots(solution: Solution) -> str:
-    """Return lines of length 0, whose round caps are the queens below the first row.
+    """Return the queens below the first row as lines of length 0 with round ends.
 
-    Each position is relative to the queen above.
+    The position of each line is relative to the queen above it.
     """
     return "".join(f"m{column - above} 1h0" for above, column in pairwise(solution))
 
 
 def _product(count: int, size: int, left: int, bottom: int) -> SvgElement:
-    """Draw the line below a group of orbits, and the number of its boards as a product."""
+    """Draw a line below the orbits of one `size`, and the number of their boards as a product."""
     right = left + count * _STEP - _GAP
     line = draw.path(f"M{left} {bottom + _RULE - 4}H{right}", class_="qa-line")
     anchor = "middle" if count > 1 else "start"

@@ -1,4 +1,4 @@
-"""Blocks for tables, charts and findings of times."""
+"""Blocks with tables and charts of times, and with findings, which are sentences about times."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Charts = Sequence[Chart] | str
 
 @block("finding", "fastest")
 def finding(question: Annotated[str, choice(*FINDINGS)], config: SiteConfig) -> str:
-    """Answer a question from the times of the first machine that has an answer."""
+    """Answer a question with the times of the first machine that has measured what it needs."""
     findings = filter(None, map(FINDINGS[question], site_records(config)))
     return next((finding.markdown for finding in findings), NOT_MEASURED)
 
@@ -44,7 +44,7 @@ def timings(
 
 @block("table matrix", "recursive", is_public=True)
 def matrix(of: Annotated[str, choice(*COMPARISONS)], config: SiteConfig) -> Tables:
-    """List the times at all N of the programs of a comparison, such as all methods in one form."""
+    """List the times of all programs of a comparison at each N, such as all methods in one form."""
     return _tables(config, lambda record: [comparison_table(record, of)])
 
 
@@ -53,7 +53,7 @@ def _tables(config: SiteConfig, draw: Callable[[Record], Sequence[Table]]) -> Ta
     items: list[Table | str] = []
     for record in site_records(config):
         tables = [table for table in draw(record) if table.rows]
-        # The files of each further machine need names of their own.
+        # From the second machine on, the files need names of their own.
         if items:
             tables = [replace(table, path=f"{table.path}-{record.name}") for table in tables]
         if tables:
@@ -85,7 +85,7 @@ def speed_up(
 
 
 def _charts(config: SiteConfig, draw: Callable[[Record], Chart | None]) -> Charts:
-    """Draw the chart of each machine that has one. All but the first are folded."""
+    """Draw the chart of each machine that has one. All charts except the first are folded."""
     charts: list[Chart] = []
     for record in site_records(config):
         chart = draw(record)

@@ -46,7 +46,7 @@ from site_builder.values.table import Cell, Row, Table, number_columns, text_col
 TimesOf = Literal["recursive", "iterative", "engine", "listing"]
 Cells = Mapping[str, Sequence[Timing]]
 
-# Seconds. A shorter time consists largely of the call and of chance.
+# Seconds. The processor's state and chance influence a shorter time too much.
 MIN_STEADY = 1e-3
 
 _TITLES: Mapping[TimesOf, str] = {
@@ -58,7 +58,10 @@ _TITLES: Mapping[TimesOf, str] = {
 
 
 def time_chart(record: Record, times_of: TimesOf) -> Chart | None:
-    """Draw the best times on a logarithmic scale. Return None if the record has none of them."""
+    """Draw the best times of some programs on a logarithmic scale.
+
+    `times_of` selects the programs. Return None if the record has no times of them.
+    """
     subjects = {_name(subject): subject for subject in _subjects(record, times_of)}
     cells = {name: list(filter(is_shown, record.of(s))) for name, s in subjects.items()}
     cells = {name: line for name, line in cells.items() if line}
@@ -89,7 +92,7 @@ def time_chart(record: Record, times_of: TimesOf) -> Chart | None:
 
 
 def _subjects(record: Record, times_of: TimesOf) -> Sequence[Subject]:
-    """Return the subjects that have a line in a chart."""
+    """Return the subjects that have a line in a chart of times."""
     if times_of == "listing":
         listed = engines(record, "fundamental"), engines(record, "solutions")
         return [SCALAR_LISTING, *chain(*listed)]
@@ -100,9 +103,9 @@ def _subjects(record: Record, times_of: TimesOf) -> Sequence[Subject]:
 
 
 def _without_short(cells: Cells) -> Cells:
-    """Return the cells of at least ten microseconds for each line.
+    """Return the cells of each line whose time is ten microseconds or more.
 
-    A line of short cells keeps all.
+    If all cells of a line are shorter, keep them all.
     """
     return {
         name: [cell for cell in line if min(cell.samples) >= MIN_COMPARED] or line
@@ -115,7 +118,7 @@ def _best_times(cells: Cells) -> dict[str, dict[int, float]]:
 
 
 def _ranges(cells: Sequence[Timing]) -> Iterator[Range]:
-    """Yield n with the best and the slowest time, for cells with more than one run."""
+    """Yield n, the best and the slowest time for each cell with more than one run."""
     for cell in cells:
         if len(cell.samples) > 1:
             yield cell.n, min(cell.samples), max(cell.samples)
@@ -133,7 +136,7 @@ def _spread_sentence(cells: Cells) -> Iterator[str]:
 
 
 def _time_table(title: str, best: Values, cells: Cells) -> Table:
-    """Return a table of the best times. Below each is how much longer the slowest run took."""
+    """Return a table of the best times. Below a time is how much longer the slowest run took."""
     under = {
         name: {c.n: f"+{_slowdown(c):.0%}" for c in line if len(c.samples) > 1}
         for name, line in cells.items()
@@ -143,7 +146,7 @@ def _time_table(title: str, best: Values, cells: Cells) -> Table:
 
 
 def _slowdown(cell: Timing) -> float:
-    """Return how much longer the slowest run took than the best, as a share of the best."""
+    """Return how much longer the slowest run took than the best run, divided by the best time."""
     return max(cell.samples) / min(cell.samples) - 1
 
 
@@ -153,11 +156,12 @@ SOLUTIONS = "solutions"
 
 
 def growth_chart(record: Record, form: str) -> Chart | None:
-    """Draw the growth of the number of solutions with N, and the range of growth of the times.
+    """Draw the factors by which the number of solutions and the times grow from N - 1 to N.
 
-    The methods of the ladder grow nearly alike, so one line with a bar at each N shows them all.
-    Return None unless two methods were measured at two sizes. Only times from a millisecond up are
-    divided, because shorter times depend on what the processor has learned.
+    The times of all methods of the ladder grow by similar factors. So a bar at each N shows the
+    range of their factors, and a line shows the factor of the solutions. Only times from a
+    millisecond up are used, because shorter times depend on what is in the processor's caches and
+    predictors. Return None unless two methods have a factor at the same N.
     """
     growth = _growth(record, form)
     of_ladder = [growth.get(_name(subject), {}) for subject in ladder(form)]
@@ -193,9 +197,9 @@ def growth_chart(record: Record, form: str) -> Chart | None:
 
 
 def _growth(record: Record, form: str) -> Values:
-    """Return growth factors by name and n: the best time divided by the best time for n - 1.
+    """Return growth factors by name and n: the best time at n, divided by the best time at n - 1.
 
-    Times at n - 1 below MIN_STEADY are left out.
+    A factor is left out if the time at n - 1 is below MIN_STEADY.
     """
     growth = {}
     for subject in _compared_subjects(record, form):
@@ -207,14 +211,17 @@ def _growth(record: Record, form: str) -> Values:
 
 
 def solutions_growth(sizes: set[int]) -> dict[int, float]:
-    """Return the growth of the number of solutions from n - 1 to n, for known n within `sizes`."""
+    """Return by n how many times as many solutions n has as n - 1.
+
+    Only those n in `sizes` are included for which both numbers are known.
+    """
     known = range(min(sizes) - 1, min(max(sizes), MAX_KNOWN_N) + 1)
     totals = {n: known_census(n).total for n in known}
     return {n: totals[n] / totals[n - 1] for n in totals if totals.get(n - 1)}
 
 
 def _name(subject: Subject) -> str:
-    """Return the title of a subject in a chart of one form."""
+    """Return the name of a subject in a chart of one form, without this form."""
     return subject_title(subject, with_form=False)
 
 
@@ -227,9 +234,9 @@ def _compared_subjects(record: Record, form: str) -> tuple[Subject, ...]:
 
 
 def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None:
-    """Draw a bar for each method of a form at one N, the fastest first.
+    """Draw a bar for the speed of each method of a form at one N, the fastest first.
 
-    Without `n`, use the largest N that most methods have. Return None without bars.
+    If `n` is None, use the largest N that most methods have. Return None if there is no bar.
     """
     comparison = COMPARISONS[form]
     grid = compared(record, form)
@@ -281,7 +288,7 @@ def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None
 
 
 def _missing_sentences(rows: Mapping[str, GridRow], index: int, n: int) -> Iterator[str]:
-    """Yield a sentence for each reason why programs have no bar at `n`."""
+    """Yield sentences that list the programs without a bar at `n`, one for each reason."""
     left_out = {title: row.cells[index] for title, row in rows.items() if row.speeds[index] is None}
     timed = {title for title, cell in left_out.items() if cell and cell.best}
     untimed = left_out.keys() - timed
@@ -308,27 +315,27 @@ class LineChart:
     y_title: str
     # The sentences below the chart.
     caption: Iterable[str]
-    # The style of each line. A line without a style gets the next free style.
+    # The number of the style of each line. A line that is missing here gets the next free style.
     styles: Mapping[str, int]
     # More sentences for screen readers.
     description: Iterable[str] = ()
-    # The table below the chart; None for a table of all values.
+    # The table below the chart, or None for a table with all values.
     table: Table | None = None
-    # The values in the picture; None for `values`.
+    # The values to draw, if they differ from `values`.
     drawn: Values | None = None
-    # A function that returns a value as text beside the slider; None for `format_value`.
+    # A function that returns a value as text for the slider. None for `format_value`.
     reader_format: Format | None = None
     # A function that returns the text of a tick.
     y_label: Format = count_label
-    # The bars of each line, from a lower to an upper value.
+    # The vertical bars of each line, each from a lower to an upper value.
     ranges: Mapping[str, Sequence[Range]] | None = None
-    # The name of the line that is the grey reference of a chart with a linear scale. If it is
-    # empty, the scale is logarithmic.
+    # If this is the name of a line, the scale is linear, and the line is the grey reference for the
+    # others. If it is empty, the scale is logarithmic.
     linear_beside: str = ""
 
 
 def draw_line_chart(chart: LineChart) -> Chart:
-    """Draw a chart with lines, and a slider that reads their values."""
+    """Draw a chart with lines, and a slider with which a reader looks up their values."""
     values = chart.values
     format_value = chart.format_value
     lines = values if chart.drawn is None else chart.drawn
@@ -363,7 +370,10 @@ def draw_line_chart(chart: LineChart) -> Chart:
 
 
 def sentences(values: Values, format_value: Format) -> Iterator[str]:
-    """Yield sentences on lines: all values at the largest N that most lines have, then other ends.
+    """Yield sentences with the values of lines, for screen readers.
+
+    The first has the values at the largest N that most lines have. The others have the last values
+    of lines that end at another N.
 
     >>> list(sentences({"a": {4: 2.0, 5: 9.0}, "b": {5: 3.0}, "c": {4: 1.0}}, str))
     ['At N = 5: b 3.0; a 9.0.', 'c ends at N = 4 with 1.0.']
@@ -388,7 +398,7 @@ def values_table(
 ) -> Table:
     """Return a table with a row for each name and a column for each N.
 
-    `under` has the small text below a value, by name and N.
+    `under` has a small text for the line below a value, by name and N.
     """
     sizes = sorted({n for by_n in values.values() for n in by_n})
     rows: list[Row] = []

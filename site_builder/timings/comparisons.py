@@ -1,4 +1,4 @@
-"""Comparisons of programs with a reference."""
+"""Comparisons of the times of programs with the time of a reference."""
 
 from __future__ import annotations
 
@@ -14,33 +14,32 @@ from site_builder.timings.tasks import PROGRAMS, PUZZLES, SCALAR_LISTING, TASK_S
 
 BITMAP = Subject(cy_core.BASELINE, "recursive")
 ELIMINATION = Subject(first_method_listing("fundamental").key, "recursive")
-# Seconds. A shorter time consists largely of the call itself.
+# Seconds. A shorter time is mostly the time of the call itself.
 MIN_COMPARED = 1e-5
-# Methods are compared at an N where this share of them was measured.
+# Methods are compared at an N at which this share of them was measured.
 MAJORITY = 0.75
 
-# A program, and the reference that it is compared with.
+# A program, and its reference. The reference is None if other programs are compared with this one.
 Pair = tuple[Subject, Subject | None]
-# Values by the name of a line, and by N.
+# For each line of a chart, by its name, the values by N.
 Values = Mapping[str, Mapping[int, float]]
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Programs and a reference, for a table, for bars, or for a sentence."""
+    """A list of programs, each with a reference, which a table, bars or a sentence compares."""
 
     # The title of the table.
     title: str
     # The name of the reference in sentences.
     reference: str
-    # The programs with their references. The reference is None for a row that other rows are
-    # compared with.
+    # A function that returns the programs of a record with their references.
     pairs: Callable[[Record], Iterable[Pair]]
     # The note below the table.
     note: str = ""
-    # Bars are drawn for the last N that more than this share of the rows have.
+    # Bars and sentences are for the last N at which more than this share of the rows have a time.
     share: float = 0.0
-    # Whether the name of a row has its form, because the title has not.
+    # Whether the name of a row includes the form. False if the title names the form of all rows.
     has_forms: bool = True
     # Whether the fastest method and the fastest engine at each N are marked.
     marks_fastest: bool = False
@@ -52,12 +51,15 @@ def ladder(form: str) -> tuple[Subject, ...]:
 
 
 def engines(record: Record, task: Task = "count") -> tuple[Subject, ...]:
-    """Return the engine with each backend and number of threads, in the order of the record."""
+    """Return the engine with each backend and number of threads in the record, in its order."""
     return tuple(s for s in record.subjects() if (s.method, s.task) == (ENGINE, task))
 
 
 def best_engine(record: Record) -> list[Subject]:
-    """Return the engine with its fastest instructions and one thread, or an empty list."""
+    """Return a list of the engine with its fastest backend and one thread.
+
+    The list is empty if the record lacks the engine.
+    """
     return [s for s in engines(record) if s.threads == 1 and record.of(s)][-1:]
 
 
@@ -162,38 +164,44 @@ COMPARISONS: Mapping[str, Comparison] = {
 
 @dataclass(frozen=True, slots=True)
 class GridRow:
-    """One program at the sizes of a grid."""
+    """One program in a grid, with a cell for each size of the grid."""
 
     # The program.
     subject: Subject
-    # The reference, or None for a row that other rows are compared with.
+    # The reference of the program, or None for a row that other rows are compared with.
     reference: Subject | None
     # The cell at each size, or None if the record lacks it.
     cells: tuple[Timing | None, ...]
-    # The cells of the reference.
+    # The cells of the reference at the same sizes.
     bases: tuple[Timing | None, ...]
 
     @property
     def speeds(self) -> tuple[float | None, ...]:
-        """How many times as fast as the reference the program is at each size."""
+        """For each size, how many times as fast the program is as the reference."""
         return tuple(map(speedup, self.cells, self.bases))
 
     def speeds_by_n(self, sizes: Sequence[int]) -> dict[int, float]:
-        """Return the known speeds by size."""
+        """Return the known speeds by size. `sizes` are the sizes of the grid."""
         pairs = zip(sizes, self.speeds, strict=True)
         return {n: speed for n, speed in pairs if speed is not None}
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Rows of programs and columns of ascending sizes. A grid without sizes has no rows."""
+    """A row for each program, and a column for each size, in ascending order.
+
+    A grid without sizes has no rows.
+    """
 
     sizes: tuple[int, ...]
     rows: tuple[GridRow, ...]
 
 
 def compared(record: Record, name: str) -> Grid:
-    """Return the grid of one of `COMPARISONS`, at sizes where one of its programs was finished."""
+    """Return the grid for the comparison `name`, one of `COMPARISONS`.
+
+    Its sizes are those at which at least one program with a reference was finished.
+    """
     measured = set(record.subjects())
     pairs = [pair for pair in COMPARISONS[name].pairs(record) if pair[0] in measured]
     programs = {subject for subject, reference in pairs if reference}
@@ -213,14 +221,17 @@ def compared(record: Record, name: str) -> Grid:
 
 
 def is_shown(cell: Timing) -> bool:
-    """Return whether tables and charts show a cell, whose search must take longer than the call."""
+    """Return whether tables and charts show a cell.
+
+    They leave out n that are so small that the search takes less time than the call.
+    """
     return cell.n >= TASK_SPECS[cell.subject.task].min_shown_n
 
 
 def speedup(cell: Timing | None, base: Timing | None) -> float | None:
     """Return how many times as fast `cell` is as `base`.
 
-    Return None if either is missing or short.
+    Return None if one of them is missing, or too short to be compared.
     """
     if cell is None or base is None or cell.best is None or base.best is None:
         return None
@@ -228,14 +239,20 @@ def speedup(cell: Timing | None, base: Timing | None) -> float | None:
 
 
 def fastest(rows: Sequence[GridRow]) -> tuple[float | None, ...]:
-    """Return the best time at each size, or None if it is too short to be compared."""
+    """Return the best time of all rows at each size.
+
+    It is None where it is too short to be compared.
+    """
     columns = zip(*(row.cells for row in rows), strict=True)
     times = (min((c.best for c in column if c and c.best), default=0.0) for column in columns)
     return tuple(time if time >= MIN_COMPARED else None for time in times)
 
 
 def largest_shared(values: Values, share: float = 0.5) -> int:
-    """Return the largest N that has more than `share` of the values of the N with most values.
+    """Return the largest N at which many lines have a value.
+
+    Let m be the number of values at the N with the most values. The result has more than `share` *
+    m.
 
     >>> largest_shared({"a": {4: 1.0, 5: 2.0}, "b": {4: 1.0}})
     4

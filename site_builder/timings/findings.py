@@ -1,4 +1,4 @@
-"""Findings: sentences that answer a question from the times of one machine."""
+"""Findings: sentences that answer a question with the times of one machine."""
 
 from __future__ import annotations
 
@@ -30,17 +30,20 @@ class Finding:
 
     # The answer.
     sentence: str
-    # More sentences, or empty.
+    # More sentences about the answer. May be empty.
     details: str = ""
 
     @property
     def markdown(self) -> str:
-        """The finding as Markdown."""
+        """The finding as Markdown, with the answer in bold."""
         return f"**{self.sentence}** {self.details}".rstrip()
 
 
 def _fastest(record: Record) -> Finding | None:
-    """Name the fastest and the slowest method at the largest N of most methods, and the engine."""
+    """Name the fastest and the slowest method at the largest N that most methods have.
+
+    The details also have the time of the engine.
+    """
     n, cells = _cells_at_shared_n(record, [subject for form in FORMS for subject in ladder(form)])
     if len(cells) < 2:
         return None
@@ -98,7 +101,7 @@ def _growth(record: Record) -> Finding | None:
 
 
 def _threads(record: Record) -> Finding | None:
-    """Compare the fastest number of threads with one thread."""
+    """Compare the number of threads that is fastest with one thread."""
     n, speeds = _speeds(record, "threads")
     if not speeds:
         return None
@@ -126,7 +129,7 @@ def _cells_at_shared_n(record: Record, subjects: Sequence[Subject]) -> tuple[int
 
 
 def _speeds(record: Record, name: str) -> tuple[int, Mapping[GridRow, float]]:
-    """Return the last N where enough rows of a comparison have a speed, and the speeds there."""
+    """Return the last N at which enough rows of a comparison have a speed, and these speeds."""
     grid = compared(record, name)
     speeds = {row: row.speeds_by_n(grid.sizes) for row in grid.rows}
     if not any(speeds.values()):

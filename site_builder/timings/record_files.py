@@ -22,7 +22,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.files import read_file, require_folder
 
 FORMAT = 5
-# The most bytes of a file, which exceed all possible cells with all their samples.
+# The most bytes of a file. Even a record with all possible cells and samples is smaller.
 MAX_BYTES = 1 << 25
 REMEDY = "move it away and run `queens bench`"
 
@@ -44,7 +44,7 @@ class _File(Struct):
 
 
 def format_record(record: Record) -> str:
-    """Return the JSON of a record with a line for each cell, so that diffs are readable."""
+    """Return the JSON of a record. Each cell has a line of its own, so that diffs are readable."""
     head = {
         "format": FORMAT,
         "core_version": record.core_version,
@@ -57,7 +57,7 @@ def format_record(record: Record) -> str:
 
 
 def _cell(timing: Timing) -> dict[str, Any]:
-    """Return a cell as a flat object, without values that equal their default."""
+    """Return a cell as a flat object for JSON. Values that equal their default are left out."""
     values = asdict(timing)
     values["seconds"] = [round(seconds, 9) for seconds in values.pop("samples")]
     usual = {"threads": 1, "task": "count"}
@@ -73,7 +73,10 @@ def _timing(cell: dict[str, Any]) -> Timing:
 
 
 def read_json(content: bytes, type_: type[Data], name: str, remedy: str) -> Data:
-    """Parse JSON into a type. An error begins with `name`."""
+    """Parse JSON into a value of the type `type_`.
+
+    An error begins with `name` and ends with `remedy`.
+    """
     try:
         return decode(content, type=type_)
     except (MsgspecError, RecursionError, UnicodeDecodeError) as error:
@@ -87,17 +90,17 @@ NOT_MEASURED = "Not measured yet. Run `queens bench` and build again."
 
 
 def site_records(config: SiteConfig) -> tuple[Record, ...]:
-    """Return the timing records of a site, the record with the most times first."""
+    """Return the timing records of a site. The record with the most times comes first."""
     if os.path.lexists(config.records) and not config.records.is_dir():
         raise UserError(f"records must be the name of a folder, got {config.records}")
     folder = config.records / "timings"
     return _load(folder, tuple(map(_stamp, sorted(folder.glob("*.json")))))
 
 
-# Cached, because every figure of times reads the records.
+# Cached, because every figure of times uses the records.
 @lru_cache(maxsize=1)
 def _load(folder: Path, stamps: tuple[Stamp, ...]) -> tuple[Record, ...]:
-    """Return the records of a folder, and read them again if a stamp has changed."""
+    """Return the records of a folder. The cache reads them again if `stamps` have changed."""
     return tuple(sorted(load_records(folder), key=lambda record: -record.finished))
 
 
@@ -107,7 +110,7 @@ def _stamp(path: Path) -> Stamp:
 
 
 def load_records(folder: Path) -> tuple[Record, ...]:
-    """Return every record of a folder, by file name. A missing folder has none."""
+    """Return all records of a folder, sorted by file name. Return no records if it is missing."""
     require_folder(folder)
     return tuple(map(load_record, sorted(folder.glob("*.json"))))
 
@@ -125,13 +128,13 @@ def load_record(path: Path) -> Record:
 
 
 def _mistakes(cells: Iterable[Timing]) -> Iterator[str]:
-    """Yield an error for each unknown program, wrong count, and wrong node count.
+    """Yield an error for each unknown program, each wrong count, and each wrong number of nodes.
 
-    The nodes of both forms of a method must be equal.
+    The two forms of a method must have the same number of nodes.
     """
     seen: set[tuple[Subject, int]] = set()
-    # The number of nodes by subject without its form, and n: the recursive and the iterative form
-    # of a method must have the same number.
+    # The number of nodes of each method, by the subject without its form and by n, because both
+    # forms of a method must have the same number.
     nodes: dict[tuple[Subject, int], int] = {}
     for cell in cells:
         subject = cell.subject

@@ -23,43 +23,47 @@ Task = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A task, and the program that does it."""
+    """A subject of measurements: a task, and the program that does it."""
 
-    # The key of a method of the ladder, or `engine`. For a puzzle, the search.
+    # The key of a method of the ladder, `engine`, or for a puzzle the key of a search.
     method: str
-    # `recursive` or `iterative`. Empty for the engine and for puzzles, which have one form only.
+    # `recursive` or `iterative`. Empty for the engine and for puzzles, which exist in one form
+    # only.
     form: str = ""
     # The instruction set of the engine, one of `BACKENDS`. Empty for a method.
     backend: str = ""
     # The number of threads, from 1.
     threads: int = 1
     # `count`; `fundamental` or `solutions`, which list boards; `permutations` or `sudoku`, which
-    # are puzzles; `python`, `c` or `javascript`, the language of a program to copy; or `browser`,
-    # for the engine as WebAssembly.
+    # are puzzles; `python`, `c` or `javascript`, which are the language of a program to copy; or
+    # `browser`, which is the engine as WebAssembly.
     task: Task = "count"
 
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """One cell of a record: the times of a subject at one n."""
+    """One cell of a record, with the times of a subject at one n."""
 
     # The subject that was timed.
     subject: Subject
-    # The side of the board, 1..27. For puzzles, the number of things or of the sudoku.
+    # The side of the board, 1..27. For permutations the number of things, for sudoku the number of
+    # the puzzle.
     n: int
-    # The wall-clock seconds of each run, in the order of measurement. Empty without a finished run.
+    # The wall-clock seconds of each run, in the order of measurement. Empty if no run was finished.
     samples: tuple[float, ...] = ()
     # The number of solutions, which was checked. None if no run was finished, or if the subject
-    # lists only fundamental solutions.
+    # lists fundamental solutions only.
     total: int | None = None
-    # The number of fundamental solutions. None also if the method cannot know it.
+    # The number of fundamental solutions. None if no run was finished, or if the method does not
+    # find out this number.
     fundamental: int | None = None
-    # The number of queens, things or digits that the search placed. None if it does not count them.
+    # The number of queens, things or digits that the search placed. None if the program does not
+    # count them.
     nodes: int | None = None
     # The seconds after which the first run was stopped, or None if it was not stopped.
     limit: float | None = None
-    # The search of the engine. None for other subjects, and for older records, where it was depth
-    # first.
+    # The search that the engine used. None for other subjects, and for old records, in which it was
+    # depth first.
     search: str | None = None
     # The compiler of a program to copy, or the browser. Empty for other subjects.
     tool: str = ""
@@ -70,14 +74,14 @@ class Timing:
 
     @property
     def best(self) -> float | None:
-        """The least sample in seconds, because it was disturbed least."""
+        """The least sample in seconds. It is the best estimate, because it was disturbed least."""
         return min(self.samples, default=None)
 
     @property
     def spread(self) -> float | None:
-        """The excess of the median over the best time, as a share of the best.
+        """The difference between the median and the best time, divided by the best time.
 
-        None below two samples.
+        None if there are fewer than two samples.
         """
         if len(self.samples) < 2:
             return None
@@ -86,9 +90,9 @@ class Timing:
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """The machine that measured the samples. Unknown texts are empty."""
+    """The machine on which the samples were measured. Unknown texts are empty."""
 
-    # The name that the processor reports.
+    # The name of the processor, as the processor reports it.
     processor: str
     # The number of logical cores.
     cores: int
@@ -108,7 +112,7 @@ class Machine:
 class Record:
     """All timings of one machine."""
 
-    # The name of the file without `.json`, made from the name of the processor.
+    # The name of the file without `.json`. It is made from the name of the processor.
     name: str
     # The machine that measured the timings.
     machine: Machine
@@ -131,7 +135,7 @@ class Record:
 
     @property
     def provenance(self) -> str:
-        """The machine with its software, the version of the core, and the day of the record."""
+        """The machine, its software, the version of the core, and the day of the record."""
         machine = self.machine
         compiler = " ".join(filter(None, [machine.compiler, machine.flags]))
         parts = (self.title, machine.system, machine.python, compiler)

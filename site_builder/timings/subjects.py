@@ -31,7 +31,7 @@ BACKEND_NAMES = {
     "avx2": "AVX2",
     "avx512": "AVX-512",
 }
-# A processor has at most one of these, so that one line style is enough for all.
+# A processor has at most one of these, so they can share a line style.
 BACKENDS_OF_128_BITS = ("sse", "neon", "wasm")
 WIDTHS = (("portable",), BACKENDS_OF_128_BITS, ("avx2",), ("avx512",))
 BROWSER_NAMES = {"portable": "in the browser without vectors", "wasm": "in the browser"}
@@ -60,7 +60,7 @@ def chosen_subjects(
     threads: Sequence[int] = (1,),
     tasks: Sequence[Task] = TASKS,
 ) -> tuple[Subject, ...]:
-    """Return the subjects that the choices allow and this machine can run, in record order.
+    """Return the chosen subjects that this machine can run, in the order of a record.
 
     With more than one thread, and for listing all solutions, only the fastest backend is included.
     """
@@ -75,7 +75,7 @@ def chosen_subjects(
 def _is_available(subject: Subject) -> bool:
     """Return whether this machine can run the subject.
 
-    Programs to copy need a compiler or a browser.
+    A program to copy needs a compiler, or for JavaScript a browser.
     """
     if subject.task in ("javascript", "browser"):
         return find_browser() is not None
@@ -108,7 +108,10 @@ def _all_subjects(
 
 
 def best_backend(backends: Iterable[str]) -> str | None:
-    """Return the fastest of these backends that this processor has, or None."""
+    """Return the fastest of these `backends` that this processor has.
+
+    Return None if it has none.
+    """
     return next(
         (backend for backend in reversed(BACKENDS) if backend in backends and has_backend(backend)),
         None,
@@ -116,7 +119,7 @@ def best_backend(backends: Iterable[str]) -> str | None:
 
 
 def subject_order(subject: Subject) -> tuple[int, ...]:
-    """Return the sort key of a subject: task, method as in the registry, form, backend, threads."""
+    """Return a sort key: by task, method as in the registry, form, backend, and threads."""
     return (
         TASKS.index(subject.task),
         TASK_SPECS[subject.task].methods.index(subject.method),
@@ -136,7 +139,7 @@ def can_run(subject: Subject, n: int) -> bool:
 
 
 def subject_text(subject: Subject) -> str:
-    """Return a subject in messages: its parts with commas between them.
+    """Return a subject as text for messages: its parts, with commas between them.
 
     >>> subject_text(Subject("engine", backend="avx2", threads=2))
     'engine, avx2, 2 threads'
@@ -173,9 +176,9 @@ def subject_title(subject: Subject, *, with_form: bool = True) -> str:
 def line_style(subject: Subject) -> int:
     """Return the number of the line style of a subject, which is the same in every chart.
 
-    Both forms of a method share a style, because no chart has both. Counting and listing
-    fundamental solutions share one, too. Listing all solutions has its own. The engine in the
-    browser has the styles of the slowest methods, which no chart shows beside it.
+    Subjects that no chart shows together can share a style. So both forms of a method have the same
+    style, and counting and listing fundamental solutions have the same style. Listing all solutions
+    has a style of its own. The engine in the browser has the styles of the slowest methods.
 
     >>> line_style(Subject("brute_force", "iterative"))
     0

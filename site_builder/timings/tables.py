@@ -1,4 +1,4 @@
-"""Tables of measured times, also as files with all digits."""
+"""Tables of measured times. Their data are also in files, with all digits."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ Content = tuple[tuple[Column, ...], list[Row]]
 
 
 def classic_tables(record: Record, key: str) -> Sequence[Table]:
-    """Return the tables of a method in both forms, or of the engine.
+    """Return the tables of both forms of a method, or the tables of the engine.
 
-    The engine has a table for each instruction set and number of threads.
+    The engine has a table for each instruction set and each number of threads.
     """
     subjects = engines(record) if key == ENGINE else [Subject(key, form) for form in FORMS]
     return [classic_table(record, subject) for subject in subjects]
@@ -57,7 +57,7 @@ CLASSIC_COLUMNS = (
 
 
 def classic_table(record: Record, subject: Subject) -> Table:
-    """Return the table that N-Queens programs usually print, also as text in their layout."""
+    """Return the table that N-Queens programs usually print. It also has a text in their layout."""
     lines = [
         classic_line(cell.n, cell.total, cell.fundamental, min(cell.samples))
         for cell in record.of(subject)
@@ -82,9 +82,9 @@ def subject_file(subject: Subject) -> str:
 
 
 def comparison_table(record: Record, name: str) -> Table:
-    """Return the table of one of `COMPARISONS`: a row for each program, a column for each N.
+    """Return the table of one of `COMPARISONS`: a row for each program, and a column for each N.
 
-    The table of a puzzle has rows and columns exchanged.
+    The table of a puzzle has a column for each program, and a row for each n.
     """
     comparison = COMPARISONS[name]
     grid = compared(record, name)
@@ -106,7 +106,10 @@ def comparison_table(record: Record, name: str) -> Table:
 
 
 def _times(name: str, grid: Grid) -> Content:
-    """Return the best times, each with its speed relative to the reference."""
+    """Return columns and rows with best times.
+
+    Each time has its speed relative to the reference.
+    """
     comparison = COMPARISONS[name]
     headings = ["program" if comparison.has_forms else "method"]
     if name == "programs":
@@ -125,7 +128,10 @@ def _times(name: str, grid: Grid) -> Content:
 
 
 def _ratios(name: str, grid: Grid) -> Content:
-    """Return how many times as fast as its reference each row is. Unknown sizes are left out."""
+    """Return columns and rows with speeds: how many times as fast each program is as its reference.
+
+    Sizes at which no speed is known are left out.
+    """
     speeds = [row.speeds for row in grid.rows]
     is_known = [any(speed is not None for speed in column) for column in zip(*speeds, strict=True)]
     sizes = compress(grid.sizes, is_known)
@@ -136,7 +142,10 @@ def _ratios(name: str, grid: Grid) -> Content:
 
 
 def _puzzle(name: str, grid: Grid) -> Content:
-    """Return the times of a puzzle, and the number of placed things, with a row for each n."""
+    """Return columns and rows with the times of a puzzle, and the numbers of placed things.
+
+    There is a row for each n.
+    """
     methods = [row.subject.method for row in grid.rows]
     columns = (
         *number_columns(TASK_SPECS[grid.rows[0].subject.task].size_name if grid.rows else ""),
@@ -149,9 +158,9 @@ def _puzzle(name: str, grid: Grid) -> Content:
 
 
 def _heads(row: GridRow, name: str) -> Sequence[Cell | str]:
-    """Return the name of a program with a link to its method's page.
+    """Return the first cells of a row: the name of the program, with a link to its method's page.
 
-    In the table of programs, its language follows.
+    In the table named "programs", the language of the program follows.
     """
     subject = row.subject
     title = subject_title(subject, with_form=COMPARISONS[name].has_forms)
@@ -160,7 +169,10 @@ def _heads(row: GridRow, name: str) -> Sequence[Cell | str]:
 
 
 def _fastest_times(grid: Grid) -> Mapping[GridRow, Sequence[float | None]]:
-    """Return the best times of the ladder and of the engine at each size, for each row."""
+    """Return for each row the times to mark: the best times at each size.
+
+    They are the best of the ladder for the methods, and the best of the engine for its rows.
+    """
     of_engine = [row for row in grid.rows if row.subject.method == ENGINE]
     of_ladder = [row for row in grid.rows if row.subject.method != ENGINE]
     return {row: fastest(group) for group in (of_ladder, of_engine) for row in group}
@@ -175,7 +187,10 @@ DASH_NOTE = "Dash: not measured, or stopped at the time limit."
 
 
 def time_cell(cell: Timing | None, speed: float | None, best: float | None = None) -> Cell | None:
-    """Return the best time of a cell with its speed. The time is marked if it equals `best`."""
+    """Return a cell with the best time and the speed. The time is marked if it equals `best`.
+
+    Return None if `cell` has no time.
+    """
     if cell is None or cell.best is None:
         return None
     under = "" if speed is None else format_speed(speed)

@@ -1,4 +1,4 @@
-"""How each task is measured: methods, sizes, the call to time, and the right result."""
+"""Specifications of all tasks: how subjects of a task are measured, checked and shown."""
 
 from __future__ import annotations
 
@@ -40,23 +40,23 @@ from site_builder.values.census import nodes
 SCALAR_LISTING = Subject(first_method_listing("fundamental").key, "recursive", task="fundamental")
 # The file extensions of programs to copy.
 EXTENSIONS: Mapping[Task, str] = {"python": "py", "c": "c"}
-# Browsers are compared at this N, which takes them some milliseconds.
+# The N at which browsers are compared. They need some milliseconds for it.
 CALIBRATION_N = 11
 PROGRAM_SIZES = range(6, 21)
-# The backends of WebAssembly, and their names in our pages.
+# For each backend of WebAssembly, its name in our pages.
 BROWSER_BACKENDS = {"portable": "wasm", "wasm": "wasm-simd"}
-# Up to this n the nodes are counted again, which takes milliseconds.
+# Up to this n, nodes are counted again to check a record, because this takes only milliseconds.
 MAX_RECOUNTED_N = 7
 
 
 class Counts(NamedTuple):
-    """The counts of a call, as measured or as known. An unknown count is None."""
+    """The counts of a call, measured or known. An unknown count is None."""
 
     total: int | None
     fundamental: int | None = None
     nodes: int | None = None
     tool: str = ""
-    # The time that a program measured itself, or None.
+    # The time in seconds, if a program measured it itself. Otherwise None.
     seconds: float | None = None
 
 
@@ -67,30 +67,31 @@ def _known_counts(n: int) -> Counts:
 
 @dataclass(frozen=True, slots=True)
 class TaskSpec:
-    """How a task is measured, checked and shown, for all of its subjects."""
+    """The specification of a task: how its subjects are measured, checked and shown."""
 
-    # The keys that a subject may have. The methods of a puzzle are compared with the first.
+    # The keys of the methods of the task. The methods of a puzzle are compared with the first.
     methods: tuple[str, ...]
-    # The forms that a subject other than the engine may have. An empty form if there is no choice.
+    # The forms of subjects other than the engine. It is an empty form if there is only one.
     forms: tuple[str, ...]
-    # Makes the function to time, which takes no arguments.
+    # Returns the function to time, which takes no arguments.
     prepare: Callable[[Subject, int], Callable[[], Any]]
-    # Reads the counts from the result of that function.
+    # Reads the counts from the result of the timed function.
     read_counts: Callable[[Subject, Any], Counts]
-    # Returns the published counts, without nodes.
+    # Returns the published counts for n, without nodes.
     known_counts: Callable[[int], Counts] = _known_counts
-    # Returns the nodes of the search, or None if they are not counted or are too many to count
+    # Returns the nodes of the search. None if they are not counted, or too many to be counted
     # again.
     nodes: Callable[[Subject, int], int | None] = lambda subject, n: None
     # The n that can be measured.
     sizes: range = range(1, MAX_KNOWN_N + 1)
-    # The count that a record stores.
+    # The count that a record must have. If it is "fundamental", the record has no total.
     kept_count: Literal["total", "fundamental"] = "total"
-    # The smallest n that takes longer than the call. Only the classic tables show smaller n.
+    # The smallest n in tables and charts. The call takes longer than the search of a smaller n.
+    # Only the classic tables show smaller n.
     min_shown_n: int = 4
-    # Whether a larger n takes longer, so that it is skipped after a long run.
+    # Whether larger n take longer. If so, they are skipped after a run that is too long.
     grows: bool = True
-    # The name of n.
+    # The name of n for readers.
     size_name: str = "N"
     # The title of a puzzle. Empty for tasks with queens.
     title: str = ""
@@ -136,9 +137,10 @@ def _listing_fundamental(subject: Subject, n: int) -> Callable[[], Any]:
 
 
 def _orbit_counts(subject: Subject, result: Any) -> Counts:
-    """Return the counts of a list of boards.
+    """Return the counts of the solutions that a list has, which are found from orbit sizes.
 
-    The engine returns the orbit sizes beside the boards, others in the last column.
+    The engine returns the orbit sizes after the boards. Other programs have them in the last
+    column.
     """
     sizes = result[1] if subject.method == ENGINE else result[:, -1]
     return Counts(int(sizes.sum()), len(sizes))
@@ -148,7 +150,7 @@ def _orbit_counts(subject: Subject, result: Any) -> Counts:
 @disk_cache
 def digits_placed(method: str, n: int) -> int:
     """Return the number of digits that a method places in example puzzle `n`, counted from 1."""
-    # `cells` and `bits` have the same nodes, and `bits` counts them faster.
+    # `cells` has the same number of nodes as `bits`, which counts them faster.
     return sudoku(example_puzzles()[n - 1], "bits" if method == "cells" else method, 2).nodes
 
 
@@ -206,7 +208,8 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
     "sudoku": TaskSpec(
         SUDOKU_METHODS,
         ("",),
-        # With a limit of two solutions, the search goes through the whole tree of a proper puzzle.
+        # With a limit of two solutions, the search goes through the whole tree of a proper puzzle,
+        # because it never finds a second solution.
         lambda subject, n: partial(sudoku, example_puzzles()[n - 1], subject.method, 2),
         lambda subject, result: Counts(
             len(result.solutions) if result.complete else None, nodes=result.nodes
@@ -239,7 +242,7 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
 }
 PROGRAMS: tuple[Task, ...] = ("python", "c", "javascript")
 PUZZLES: tuple[Task, ...] = tuple(task for task, spec in TASK_SPECS.items() if spec.title)
-# The keys that a subject may have.
+# The keys of all methods that can be measured.
 MEASURABLE_METHODS = tuple(
     dict.fromkeys(key for spec in TASK_SPECS.values() for key in spec.methods)
 )

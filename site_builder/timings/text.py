@@ -19,7 +19,7 @@ def format_seconds(seconds: float) -> str:
 
 
 def format_speed(ratio: float) -> str:
-    """Return a ratio with two significant digits, or as a whole number from ten on.
+    """Return a ratio with two significant digits. From ten on, return a whole number.
 
     >>> [format_speed(ratio)[:-1] for ratio in (1431.7, 61.4, 9.96, 1, 0.0712, 0.00003)]
     ['1,432', '61', '10', '1.0', '0.071', '0.000030']
@@ -32,7 +32,7 @@ def format_speed(ratio: float) -> str:
 
 
 def classic_line(n: int, total: int, unique: int | None, seconds: float) -> str:
-    """Return a line of the table that N-Queens programs print, to go below `CLASSIC_HEADER`.
+    """Return a line of the table that N-Queens programs print, for below `CLASSIC_HEADER`.
 
     >>> classic_line(8, 92, None, 0.004)
     ' 8:                 92                 -  00:00:00.00'

@@ -1,1 +1,1 @@
-"""Frozen values that all other packages share, and how they are read, written and cached."""
+"""Frozen values that all other packages share. Modules here also read, write and cache values."""

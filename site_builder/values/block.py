@@ -35,14 +35,14 @@ from site_builder.values.table import Table
 
 
 class HtmlDrawing(Protocol):
-    """A picture, as `queens_atlas.board` returns it."""
+    """A picture such as `queens_atlas.board` returns."""
 
     def _repr_html_(self) -> str:
-        """Return the picture as an element whose styles affect nothing else in a page."""
+        """Return the picture as an HTML element. Its styles do not affect the rest of the page."""
 
 
 Drawing: TypeAlias = Picture | Pictured | HtmlDrawing
-# A text is Markdown for the page. Beside tables, it is a note.
+# One result of a block. A text is Markdown for the page or, next to tables, a note.
 One: TypeAlias = Table | Chart | Drawing | Figure | str
 Drawn: TypeAlias = One | Sequence[Drawing] | Sequence[Chart] | Sequence[Table | str]
 Draw = TypeVar("Draw", bound=Callable[..., Drawn])
@@ -50,21 +50,24 @@ Draw = TypeVar("Draw", bound=Callable[..., Drawn])
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A parser of one word. It raises a `UserError` if the word is wrong."""
+    """A parser of one word of a block. It raises a `UserError` if the word is wrong."""
 
     read: Callable[[str], object]
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A parser of the words that are left after the other parameters, joined to one text."""
+    """A parser of all words that the other parameters leave. The words are joined to one text."""
 
     read: Callable[[str], object]
 
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """A parser of each line of the block, if all its lines go to one parameter."""
+    """A parser of each line of a block.
+
+    It is for a function whose only parameter gets all lines.
+    """
 
     read: Callable[[str], object]
 
@@ -73,7 +76,7 @@ Reader: TypeAlias = Word | Words | Lines
 
 
 def size(least: int, largest: int, rule: str = "this block takes") -> Word:
-    """Return a parser of N within bounds, alone or before a colon. `rule` begins its error."""
+    """Return a parser of an N within bounds, which a colon may follow. `rule` begins its error."""
     return Word(lambda word: parsing.size_of(word.removesuffix(":"), least, largest, rule))
 
 
@@ -88,7 +91,7 @@ def number(least: int, largest: int, name: str) -> Word:
 
 
 def bits(least: int, largest: int, rule: str = "this block takes") -> Word:
-    """Return a parser of `least` to `largest` digits 0 and 1. `rule` begins its error."""
+    """Return a parser of a word of `least` to `largest` digits 0 and 1. `rule` begins its error."""
     return Word(lambda word: parsing.bits_of(word, least, largest, rule))
 
 
@@ -98,7 +101,10 @@ def solution(least: int, largest: int) -> Words:
 
 
 def fundamental(least: int, largest: int) -> Words:
-    """Return a parser of a solution in any notation, with N within bounds, that adds its label."""
+    """Return a parser of a solution in any notation, with N within bounds.
+
+    Its result is the solution with its label.
+    """
     return Words(lambda text: parsing.fundamental_of(text, least, largest))
 
 
@@ -113,18 +119,24 @@ Fundamental = Annotated[FundamentalSolution, Words(parsing.fundamental_of)]
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A function that draws a block, with an example of its text. The example may be empty."""
+    """A block: its name, the function that draws it, and an example of its text.
+
+    The example may be empty.
+    """
 
     name: str
     example: str
     draw: Callable[..., Drawn]
-    # Whether `queens figure --list` and errors name the block.
+    # Whether `queens figure --list` and error messages list the block.
     is_public: bool = False
     # Whether the block returns a short text for the middle of a sentence.
     is_inline: bool = False
 
     def figure(self, lines: Sequence[str], config: SiteConfig) -> Figure | str:
-        """Draw a block with these lines: return a figure, or Markdown that replaces the block."""
+        """Draw the block with the text in `lines`.
+
+        Return a figure, or Markdown that replaces the block.
+        """
         drawn = self.draw(**self._arguments(lines, config))
         if isinstance(drawn, Figure | str):
             return drawn
@@ -148,7 +160,7 @@ class Block:
         raise UserError(f"the function of {self.name} must return a drawing or text, got {kind}")
 
     def _arguments(self, lines: Sequence[str], config: SiteConfig) -> dict[str, object]:
-        """Return the keyword arguments that the lines of a block give to `draw`."""
+        """Parse `lines` into the keyword arguments for `draw`."""
         hints = get_type_hints(self.draw, include_extras=True)
         parameters = dict(inspect.signature(self.draw).parameters)
         given = {"config": config} if parameters.pop("config", None) else {}
@@ -166,7 +178,7 @@ class Block:
 
     @property
     def remedy(self) -> str:
-        """The end of an error: the text to write instead."""
+        """The end of an error message, which says what to write instead."""
         return f"write {self.example}" if self.example else "leave it out"
 
 
@@ -192,7 +204,10 @@ def block(
 
 
 def reader_of(hint: Any) -> Reader:
-    """Return the parser of a parameter, from its annotation or from the choices of a `Literal`."""
+    """Return the parser of a parameter, from the parameter's annotation.
+
+    The annotation has a parser, or it is a `Literal`, whose choices the parser accepts.
+    """
     for extra in getattr(hint, "__metadata__", ()):
         if isinstance(extra, Word | Words | Lines):
             return extra
@@ -212,8 +227,9 @@ def _parse_arguments(
 ) -> dict[str, object]:
     """Parse one line into keyword arguments.
 
-    Parameters before a `Words` parameter take one word each from the left, those after it from the
-    right; the `Words` parameter gets the rest. `remedy` ends each error.
+    `readers` has the parser of each parameter. Parameters before a `Words` parameter take one word
+    each from the left, parameters after it take one word each from the right, and the `Words`
+    parameter gets the rest. `remedy` ends each error.
     """
     words = text.split()
     values = dict[str, object]()
@@ -229,8 +245,8 @@ def _parse_arguments(
         try:
             return reader.read(word)
         except (UserError, InputError):
-            # If words are missing, this word may belong to another parameter: report the missing
-            # word.
+            # If the line has too few words, this word may be meant for another parameter. Then
+            # report that a word is missing.
             if name in required and len(words) < len(unread):
                 raise missing(name) from None
             raise

@@ -1,7 +1,7 @@
-"""Caches of results that depend on our code, and perhaps on other sources: pictures, pages.
+"""Caches of results, such as pictures and pages, that depend on our code and maybe on more.
 
-A site names its folder before it is built. Without a folder, results are cached in memory only. The
-folder can be deleted at any time.
+A site chooses the folder of the cache before it is built. Without a folder, results are cached in
+memory only. The folder can be deleted at any time.
 """
 
 from __future__ import annotations
@@ -31,35 +31,36 @@ FileStamps = Mapping[Path, tuple[int, int]]
 
 # The folder of the cache, beside `mkdocs.yml`.
 FOLDER = Path(".cache", "queens-atlas")
-# Packages whose results are cached, so that another version makes the cache invalid.
+# Packages that influence cached results. The cache becomes invalid if one of them has another
+# version.
 _DEPENDENCIES = ("brython", "jinja2", "markdown", "pyarrow", "resvg-py", "svgwrite")
 _CODE = (".py", ".so", ".pyd", ".jinja", ".css", ".js", ".ttf")
-# Suffixes of data files of our packages.
+# The suffixes of data files in our packages.
 _DATA = (".csv", ".json", ".toml", ".txt")
 # The packages of this project.
 _PACKAGES = ("cy_core", "queens_atlas", "site_builder")
-# Folders of installed packages. Their code changes only with the environment.
+# The folders of installed packages. Their code changes only if the user changes the environment.
 _INSTALLED = (sysconfig.get_path("stdlib"), *getsitepackages(), getusersitepackages())
-# The digest of each module by its file, or an empty text for an installed package.
+# The digest of each module by the path of its file. It is empty for installed packages.
 _module_digests: dict[str, str] = {}
-# The database of this version of the code, or an empty list without a cache on disk.
+# A list with the open database, or an empty list if there is no cache on disk.
 _used: list[sqlite3.Connection] = []
 
 
 def use_cache(project: Path) -> None:
-    """Cache results below the folder `project`, and delete results of other code."""
+    """Cache results in a folder below `project`. Delete results that other code has made."""
     while _used:
         _used.pop().close()
     top = project / FOLDER
     file = top / f"{_code_version()}.sqlite"
     if not file.exists():
         shutil.rmtree(top, ignore_errors=True)
-    # Without permission to write there, results are cached in memory only.
+    # If the folder cannot be written, results are cached in memory only.
     with suppress(OSError, UserError, sqlite3.Error):
         top.mkdir(parents=True, exist_ok=True)
         write_file(top / ".gitignore", "*\n")
-        # `mkdocs serve` builds in another thread. Each value is stored without waiting for the
-        # disk, because a lost value is computed again.
+        # `mkdocs serve` builds in another thread, so the connection does not check the thread.
+        # Values are stored without waiting for the disk, because a lost value is computed again.
         database = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
         _used.append(database)
         database.execute("PRAGMA synchronous = OFF")
@@ -70,11 +71,11 @@ def use_cache(project: Path) -> None:
 
 
 def disk_cache(function: Callable[Parameters, Result]) -> Callable[Parameters, Result]:
-    """Cache the results of a function on disk between builds.
+    """Return a function that caches the results of `function` on disk for later builds.
 
-    `pickle` must accept the results. Calls are told apart by the `repr` of their arguments. Results
-    of a function outside our packages, such as a hook, are computed again when the site's own code
-    has changed.
+    `pickle` must accept the results. Two calls are the same if the `repr` of their arguments is
+    equal. If the function is outside our packages, such as in a hook, a result is computed again
+    when the site's own code has changed.
     """
     is_ours = function.__module__.partition(".")[0] in _PACKAGES
 
@@ -88,7 +89,7 @@ def disk_cache(function: Callable[Parameters, Result]) -> Callable[Parameters, R
             entry: Result = read_entry(call, basis=code())
             return entry
         result = function(*args, **kwargs)
-        # `code()` is asked again, because the call may have imported a module.
+        # Compute the digest again, because the call may have imported a module of the site.
         write_entry(call, result, basis=code())
         return result
 
@@ -96,10 +97,10 @@ def disk_cache(function: Callable[Parameters, Result]) -> Callable[Parameters, R
 
 
 def site_code() -> str:
-    """Return a digest of the site's own code that is loaded: hooks and the modules they import.
+    """Return a digest of the site's own code: the loaded hooks, and the modules that they import.
 
-    Each file is read once, when its module is first seen, because Python keeps running the code
-    that it has loaded, even if the file is edited while a site is served.
+    Each file is read once, when its module is first seen. If a file is edited while a site is
+    served, its digest stays, because Python keeps running the code that it has loaded.
     """
     for name, module in list(sys.modules.items()):
         file = getattr(module, "__file__", None)
@@ -114,7 +115,10 @@ def site_code() -> str:
 
 
 def read_entry(name: str, kind: str = "", basis: str = "") -> Any:
-    """Return the value cached by this version of the code. Raise a LookupError if it is missing."""
+    """Return a value that this version of our code has cached.
+
+    Raise a LookupError if it is missing.
+    """
     query = "SELECT value FROM results WHERE kind = ? AND basis = ? AND name = ?"
     with suppress(sqlite3.Error):
         for database in _used:
@@ -133,7 +137,7 @@ def write_entry(name: str, value: object, kind: str = "", basis: str = "") -> No
 
 
 def keep_entries(kind: str, basis: str) -> None:
-    """Delete the values of `kind` that were made from another basis than `basis`."""
+    """Delete the values of `kind` whose basis differs from `basis`."""
     with suppress(sqlite3.Error):
         for database in _used:
             database.execute("DELETE FROM results WHERE kind = ? AND basis <> ?", (kind, basis))
@@ -141,8 +145,8 @@ def keep_entries(kind: str, basis: str) -> None:
 
 @cache
 def _code_version() -> str:
-    """Return a digest of Python, of our packages, and of `_DEPENDENCIES`."""
-    # Imported here, because it is slow and seldom needed.
+    """Return a digest of our packages, and of the versions of Python and of `_DEPENDENCIES`."""
+    # Imported here, because importing it is slow and seldom needed.
     from importlib.metadata import PackageNotFoundError, version
 
     digest = blake2b(sys.version.encode(), digest_size=16)
@@ -160,9 +164,12 @@ def _code_version() -> str:
 
 
 class BuildCache:
-    """The last result for each key, valid until `basis` or the key's own source changes.
+    """A cache with one result for each key.
 
-    If there is a cache on disk, the next process reads the results from it.
+    A result is valid until the basis or its source changes.
+
+    The basis is common to all results of a cache, and each key has a source of its own. If there is
+    a cache on disk, the next process reads the results from it.
     """
 
     def __init__(self, name: str) -> None:
@@ -171,7 +178,10 @@ class BuildCache:
         self._results: dict[str, tuple[str, object]] = {}
 
     def begin(self, basis: object) -> bool:
-        """Set what all results depend on. If it has changed, forget them and return True."""
+        """Set the basis, on which all results depend.
+
+        If it has changed, forget them and return True.
+        """
         digest = blake2b(repr(basis).encode(), digest_size=16).hexdigest()
         if digest == self._basis:
             return False
@@ -185,7 +195,10 @@ class BuildCache:
         keep_entries(self._name, "")
 
     def result(self, key: str, source: object, make: Callable[[], Result]) -> Result:
-        """Return the result for `key`. Call `make` if `source` has changed since the last call."""
+        """Return the result for `key`.
+
+        Call `make` to compute it if `source` has changed since then.
+        """
         cached = self._results.get(key)
         text = repr(source)
         if cached is None or cached[0] != text:
@@ -201,11 +214,14 @@ class BuildCache:
 
 
 def file_stamps(paths: Iterable[Path]) -> FileStamps:
-    """Return the stamps of files, and of all files below folders. Missing paths are left out."""
+    """Return the stamps of the files in `paths`, and of all files in the folders in `paths`.
+
+    Missing paths are left out.
+    """
     stamps = dict[Path, tuple[int, int]]()
     for path in paths:
         for file in [path, *path.rglob("*")]:
-            # An editor may have removed the file by now.
+            # The file may be missing by now, because an editor has removed it.
             with suppress(OSError):
                 status = file.stat()
                 stamps[file] = status.st_mtime_ns, status.st_size

@@ -1,4 +1,4 @@
-"""The counts of each N, computed once in each process, and who found and confirmed them."""
+"""The counts of each N, computed once in each process, and who found or confirmed them."""
 
 from __future__ import annotations
 
@@ -21,24 +21,25 @@ Origin = Literal["computed", "counted", "cited"]
 
 
 def census(n: int) -> Census:
-    """Return the counts of one N from 1 to 27."""
+    """Return the counts of one N from 1 to 27, computed for small N."""
     return known_counts()[n - 1].census
 
 
 @dataclass(frozen=True, slots=True)
 class KnownCount:
-    """The counts of one N, and how we know them."""
+    """The counts of one N, and their origin."""
 
     census: Census
-    # "computed" by this process, "counted" by us before, or "cited".
+    # "computed" by this process, "counted" by us earlier, or "cited" from other sources.
     origin: Origin
-    # The claim as Markdown (by whom, when and how), or the source of the citation.
+    # The claim of our earlier count as Markdown (by whom, when and how), or the source of a
+    # citation.
     source: str = ""
 
 
 @cache
 def known_counts() -> tuple[KnownCount, ...]:
-    """Return the counts of all N for which they are known, 1 to 27."""
+    """Return the counts of each N from 1 to 27, which are all N with known counts."""
     return tuple(map(_known_count, range(1, MAX_KNOWN_N + 1)))
 
 
@@ -59,7 +60,7 @@ def nodes(key: str, form: str, n: int) -> int | None:
 
 
 def recursive_methods() -> Iterable[Method]:
-    """Return the methods in their recursive form, so that each method comes once."""
+    """Return one form of each method, the recursive one, so that no method occurs twice."""
     return (method for method in METHODS if method.form == "recursive")
 
 
@@ -102,13 +103,19 @@ def _lines(sizes: Sequence[int]) -> Iterator[str]:
 
 
 def own_claim(n: int) -> Claim | None:
-    """Return our own dated confirmation of the counts of N, or None without one."""
+    """Return the claim that we have confirmed the counts of N ourselves, with its date.
+
+    Return None if there is no such claim.
+    """
     claims = (c for c in claims_about(n, "confirmed") if c.who == OURSELVES and c.when)
     return next(claims, None)
 
 
 def claims_about(n: int, kind: str) -> tuple[Claim, ...]:
-    """Return the claims of a `kind` that cover N and the fewest other N."""
+    """Return the claims of a `kind` about N.
+
+    If claims cover several N, return those with the fewest.
+    """
     claims = [c for c in count_claims() if c.claim == kind and c.first_n <= n <= c.last_n]
     shortest = min((c.last_n - c.first_n for c in claims), default=0)
     return tuple(c for c in claims if c.last_n - c.first_n == shortest)
@@ -116,7 +123,7 @@ def claims_about(n: int, kind: str) -> tuple[Claim, ...]:
 
 @cache
 def count_claims() -> tuple[Claim, ...]:
-    """Return all claims in the order of the file, which is by N."""
+    """Return all claims in the order of the file, which is sorted by N."""
     lines = files("site_builder.values").joinpath("claims.csv").read_text("utf-8").splitlines()
     return tuple(
         Claim(int(first), int(last), *texts) for first, last, *texts in list(csv.reader(lines))[1:]

@@ -15,7 +15,7 @@ from site_builder.values.errors import UserError
 # N = 14 has 45752 fundamental solutions; N = 15 has 285053, too many to build or to look at.
 MAX_GALLERY = 14
 MAX_SOLUTION_PAGES = 12
-# The N that have an index of labels, with which a browser finds any board.
+# The N whose labels have an index, with which a browser can find any board.
 LONG_GALLERIES = range(13, MAX_LABELLED_N + 1)
 MAX_BOARDS = 1000
 
@@ -59,7 +59,7 @@ class SiteConfig:
         return tuple(n for n in self.downloads if n in self.galleries)
 
 
-# The options of a site that has figures, but none of our pages.
+# The options for a site that has figures, but none of our generated pages.
 NO_PAGES = SiteConfig(
     galleries=range(0),
     long_galleries=range(0),
@@ -83,7 +83,7 @@ def read_option(name: str, value: object) -> Any:
 
 
 def default_of(name: str) -> Any:
-    """Return the default of an option, as ``mkdocs.yml`` would have it.
+    """Return the default of an option in the form in which ``mkdocs.yml`` has it.
 
     >>> default_of("galleries"), default_of("solution_pages"), default_of("records")
     ('1-12', 10, 'records')
@@ -95,9 +95,7 @@ def default_of(name: str) -> Any:
 
 
 def plugin_default(name: str) -> Any:
-    """Return the default of an option of the plugin.
-
-    The plugin adds galleries only to sites that ask for them.
+    """Return the default of an option of the plugin, which adds no galleries by default.
 
     >>> plugin_default("galleries"), plugin_default("solution_pages")
     ('none', 10)
@@ -120,7 +118,7 @@ def _range(value: object, low: int, high: int) -> range | None:
 
 
 def _number(value: object, low: int, high: int) -> int | None:
-    # In Python, the true and false of YAML are whole numbers as well.
+    # The type is compared, because the booleans of YAML are numbers in Python, too.
     return value if type(value) is int and low <= value <= high else None
 
 
@@ -138,7 +136,8 @@ def _folder(value: object) -> str | None:
     return text if _FOLDER.fullmatch(text) and len(text) <= MAX_FOLDER_LENGTH else None
 
 
-# The rule of each option, and the function that reads it, which returns None if the rule is broken.
+# For each option, its rule in words and the function that reads its value. The function returns
+# None if the value breaks the rule.
 _READERS: Mapping[str, tuple[str, Callable[[object], object]]] = {
     "galleries": (
         f"a range within 1 to {MAX_GALLERY} such as 1-12, or none",

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-# The letters kept from the start and from the end of a message that quotes a long text.
+# The numbers of letters that are kept at the start and at the end of a message that is too long.
 MAX_START, MAX_END = 300, 200
-# The least similarity in `difflib`. A lower bound suggests --json for --version.
+# The least similarity, by `difflib`, of a suggested word. With a lower value, --json would be
+# suggested for --version.
 MIN_LIKENESS = 0.7
 
 
 class UserError(ValueError):
-    """A value of the user that breaks a rule.
+    """An error in a value that the user typed or wrote.
 
-    The message is one line that says the remedy. The command line prints it and exits with
-    status 2.
+    The message is one line that says what to type instead. The command line prints it and exits
+    with status 2.
     """
 
 
 def one_line(message: str) -> str:
-    r"""Return a message as one line that a terminal can show.
+    r"""Return a message as one line that a terminal can show. Shorten it if it is long.
 
-    A long message is shortened.
+    Control characters are escaped.
 
     >>> print(one_line("got a\nb\x1b[31m\u202ec"))
     got a\nb\x1b[31m\u202ec
@@ -38,7 +39,9 @@ def one_line(message: str) -> str:
 
 
 def did_you_mean(word: str, known: Sequence[str]) -> str:
-    """Return the end of an error message that suggests the most similar known word, if any.
+    """Return the end of an error message, which suggests the known word that is most similar.
+
+    Return an empty text if no word is similar enough.
 
     >>> did_you_mean("bitmpa", ["bitmap", "mirror"]), did_you_mean("x", ["bitmap"])
     (': did you mean bitmap?', '')

@@ -21,45 +21,52 @@ from site_builder.values.table import Table
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure:
-    """A figure before it is HTML. The template with the name of its class renders it."""
+    """A figure before it is converted to HTML.
 
-    # The N of the boards in it. The page embeds the shared SVG parts of boards of these N.
+    The template with the name of its class renders it.
+    """
+
+    # The N of the boards in the figure. The page embeds the shared SVG parts of boards of these N.
     sizes: tuple[int, ...] = ()
-    # The files that its HTML loads.
+    # The files that the HTML of the figure loads.
     assets: tuple[Asset, ...] = ()
     # A hint for the owner of the site, such as a package that would show more.
     note: str = ""
     # The caption from the block, a line of Markdown. None keeps the figure's own caption, an empty
     # text removes it.
     caption: str | None = None
-    # The id and the classes that the block gives to the root element.
+    # The id and below it the classes that the block gives to the root element.
     id: str = ""
     classes: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
-        """The name of its template, and of the variable there: `all_boards` for `AllBoards`."""
+        """The name of the class with underscores, such as `all_boards` for `AllBoards`.
+
+        The template has this name, and so has the figure in the template.
+        """
         return re.sub("(?<=[a-z])(?=[A-Z])", "_", type(self).__name__).lower()
 
     @property
     def elements(self) -> Sequence[str]:
-        """The custom elements that need a script, besides the elements in the template."""
+        """The custom elements in the figure that need a script, besides those in its template."""
         return ()
 
     def files(self) -> Sequence[Asset]:
-        """Return the files that its HTML loads, besides those that its template names."""
+        """Return the files that the HTML loads, besides those that the template names."""
         return self.assets
 
     def text_parts(self, address: str) -> Sequence[TextPart]:
         """Return the figure as text. `address` is the URL of its page, empty if it is not known.
 
-        A figure of a class of your own says at least where it is, unless you override this method.
+        By default, the text is a sentence with the address of the figure. Override this method for
+        more.
         """
         return [TextPart(f"{self.name.replace('_', ' ').capitalize()}: {_see(address)}.")]
 
 
 def figure_text(figure: Figure, address: str = "") -> Sequence[TextPart]:
-    """Return a figure as text, with the caption of its block if it has one."""
+    """Return a figure as text. If its block has a caption, the text ends with it."""
     parts = figure.text_parts(address)
     return [*parts, TextPart(figure.caption)] if figure.caption else parts
 
@@ -70,7 +77,7 @@ def _see(address: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class MarkdownFigure:
-    """Markdown that replaces a block, so that the extensions of the page process it."""
+    """Markdown that replaces a block. The extensions of the page convert it."""
 
     text: str
     # The caption from the block, as HTML, below the Markdown.
@@ -85,13 +92,14 @@ class Picture:
     svg: str
     # The text below the picture.
     caption: str = ""
-    # The side of the board, whose shared SVG parts the page must embed. 0 without a board.
+    # The N of the board in the picture, so that the page embeds its shared SVG parts. 0 without a
+    # board.
     n: int = 0
 
     def text_parts(self, *, captioned: bool = True) -> list[TextPart]:
         """Return the picture as text, without its caption if `captioned` is false."""
         part = picture_part(self.svg)
-        # Many captions repeat the description.
+        # Leave out a caption that repeats the description, as many captions do.
         is_new = captioned and self.caption.rstrip(".") not in part.text
         return [part, TextPart(self.caption)] if self.caption and is_new else [part]
 
@@ -103,28 +111,28 @@ class Pictured(Protocol):
         """Draw the object."""
 
 
-# The CSS classes of a grid of cards.
+# The CSS classes of a grid of cards with four columns.
 FOUR_COLUMNS = "qa-boards qa-eight"
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A small board in a grid of boards, with its name below it."""
+    """A small board in a grid of boards, with a name below it."""
 
     svg: str
     # The text below the board, such as the name of a symmetry.
     name: str
-    # The column of the queen in each row, as text. Empty if it is not shown.
+    # The column of the queen in each row, as text. Empty if the card does not show it.
     columns: str = ""
     # The name of an earlier card with the same board. Empty if there is no such card.
     same_as: str = ""
-    # The orbit size of a solution whose label is `name`, otherwise 0.
+    # If `name` is the label of a solution, the size of its orbit. Otherwise 0.
     orbit_size: int = 0
     # The source path of the page that the name links to.
     link: str | None = None
 
     def text_parts(self) -> list[TextPart]:
-        """Return the board as text, with its name and the name of an earlier card like it."""
+        """Return the board as text, with its name and the name of an earlier, equal card."""
         if self.same_as:
             return [TextPart(f"{self.name}: same board as {self.same_as}.")]
         words = drawn_svg(self.svg).words
@@ -164,7 +172,7 @@ class Passage:
     """A part of a question or an answer: a paragraph, or lines of a program."""
 
     is_program: bool
-    # The lines of the program, or the HTML of the paragraph.
+    # The HTML of a paragraph, or the lines of a program.
     text: str
 
     @property
@@ -175,17 +183,17 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class Question(Figure):
-    """A question with a folded answer, which a reader may guess first."""
+    """A question with a folded answer. The reader can try to answer before opening it."""
 
-    # The instruction for the reader. Empty if the reader can type an answer.
+    # A request to the reader above the question. Empty if the reader can type an answer.
     task: str
     question: Sequence[Passage]
     answer: Sequence[Passage]
     # The pictures that the question is about.
     pictures: Sequence[Picture]
-    # The data with which the script judges an answer. None without a script.
+    # The data with which the script judges an answer. None if the question has no input.
     asked: Mapping[str, object] | None
-    # The boards in the answer.
+    # The boards that are shown with the answer.
     images: Sequence[Card]
 
     def text_parts(self, address: str) -> Sequence[TextPart]:
@@ -214,31 +222,31 @@ class SiteLink:
 
 @dataclass(frozen=True, slots=True)
 class Element(Figure):
-    """A custom element, rendered by its script. Without JavaScript, `still` is shown instead."""
+    """A custom element, which its script renders. Without JavaScript, `still` is shown instead."""
 
     # The name of the element, such as `queens-place`.
     tag: str
     # The accessible name, for screen readers.
     label: str
-    # The attributes. Values other than text, numbers and `SiteLink` are written as JSON. An
-    # attribute that is None is left out.
+    # The attributes of the element. A value other than a text, a number or a `SiteLink` is written
+    # as JSON. An attribute with the value None is left out.
     data: Mapping[str, object]
     # The static fallback for readers without JavaScript.
     still: Sequence[Picture | Card | Table | Chart] = ()
     # A paragraph above the element.
     text: str = ""
-    # The content of a fold below the element.
+    # The content of a part below the element that the reader can unfold.
     answer: Sequence[Picture | Card | Table | Chart] = ()
     # The assets that are embedded in the page.
     inline: Sequence[Asset] = ()
-    # Another element inside this one, which the script of this one uses.
+    # Another element inside this element, which the script of this element uses.
     inner: Element | None = None
     style_class: str = ""
-    # The text in place of `still` for readers of Markdown, such as the steps of a search.
+    # The text for readers of Markdown, in place of `still`, such as the steps of a search.
     in_words: str = ""
 
     def text_parts(self, address: str) -> Sequence[TextPart]:
-        """Return a sentence with the address of the figure, then what is shown without scripts."""
+        """Return a sentence with the address of the figure, then its static fallback as text."""
         play = f"Its interactive version is at {address}" if address else "Interactive in a page"
         parts = [TextPart(f"{self.label}. {play}."), *([TextPart(self.text)] if self.text else [])]
         parts += [TextPart(self.in_words)] if self.in_words else _still_parts(self.still)
@@ -247,7 +255,7 @@ class Element(Figure):
 
     @property
     def elements(self) -> Sequence[str]:
-        """The tag of this element, and of the element inside it."""
+        """The tags of this element and of the element inside it."""
         return [element.tag for element in (self, self.inner) if element]
 
     def files(self) -> Sequence[Asset]:
@@ -258,7 +266,7 @@ class Element(Figure):
 
 
 def _still_parts(shown: Sequence[Picture | Card | Table | Chart]) -> list[TextPart]:
-    """Return what an element shows without scripts as text."""
+    """Return the static fallback of an element as text."""
     parts: list[TextPart] = []
     for item in shown:
         parts += table_parts(item) if isinstance(item, Table) else item.text_parts()
@@ -278,9 +286,9 @@ class PlottedLine:
 
 @dataclass(frozen=True, slots=True)
 class ValueSlider:
-    """The values of all lines of a plot at one x, which the reader chooses."""
+    """A slider by which a reader chooses an x, to see the values of all lines of a plot there."""
 
-    # The lines. At least one, with at least one value each.
+    # The lines. There is at least one, and each has at least one value.
     lines: Sequence[PlottedLine]
     # The x that is selected at first.
     shown: int
@@ -293,9 +301,9 @@ class ValueSlider:
         format_value: Callable[[float], str],
         shown: int,
     ) -> ValueSlider:
-        """Return a slider for `values`, by line and by x.
+        """Return a slider for `values`, which has the values of each line by x.
 
-        `samples` has the SVG sample of each line, `format_value` returns a value as text, and
+        `samples` has a short piece of each line as SVG. `format_value` returns a value as text.
         `shown` is the x that is selected at first.
         """
         lines = []
@@ -312,19 +320,19 @@ class ValueSlider:
 
     @property
     def ordered(self) -> Sequence[PlottedLine]:
-        """The lines by their values at `shown`. Lines without a value there come last."""
+        """The lines, sorted by their values at `shown`. Lines without a value there come last."""
         missing = (float("inf"), "")
         return sorted(self.lines, key=lambda line: line.values.get(self.shown, missing)[0])
 
 
 def _rounded(value: float) -> float:
-    """Return `value` to four digits, one more than readers see, which is enough to sort by."""
+    """Return `value` rounded to four digits, which is enough for sorting: readers see three."""
     return value if isinstance(value, int) else float(f"{value:.4g}")
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """A chart with the table of its data."""
+    """A chart, and the table of its data."""
 
     # The chart, with a title and a description.
     svg: str
@@ -334,39 +342,42 @@ class Chart:
     wide: bool = False
     # The text below the chart. It may be empty.
     caption: str = ""
-    # The chart for a phone. Empty if `svg` serves all widths.
+    # The chart for phones. Empty if `svg` is for all widths.
     narrow: str = ""
-    # Shows the values of the lines. None if the chart shows them itself.
+    # The slider that shows the values of the lines. None if the chart shows all values itself.
     reader: ValueSlider | None = None
-    # The summary of the fold that holds the chart. Empty if the chart is not folded.
+    # The text on the fold that contains the chart. Empty if the chart is not folded.
     folded: str = ""
 
     def text_parts(self, *, captioned: bool = True) -> list[TextPart]:
-        """Return the table of the chart, and its caption unless `captioned` is false."""
+        """Return the table of the chart as text. If `captioned`, also return the caption."""
         caption = [TextPart(self.caption)] if self.caption and captioned else []
         return [*table_parts(self.table), *caption]
 
 
 @dataclass(frozen=True, slots=True)
 class Pictures(Figure):
-    """Drawings side by side, as far as they fit."""
+    """Pictures, side by side where they fit."""
 
     shown: Sequence[Picture]
 
     def text_parts(self, address: str) -> Sequence[TextPart]:
-        """Return the drawings as text. A caption of the block replaces the caption of one."""
+        """Return the pictures as text.
+
+        If the block has a caption, this caption replaces the caption of a single picture.
+        """
         captioned = self.caption is None or (bool(self.caption) and len(self.shown) > 1)
         return [part for each in self.shown for part in each.text_parts(captioned=captioned)]
 
 
 @dataclass(frozen=True, slots=True)
 class Charts(Figure):
-    """Charts below or beside each other."""
+    """Charts, one below another or side by side."""
 
     shown: Sequence[Chart]
 
     def text_parts(self, address: str) -> Sequence[TextPart]:
-        """Return the tables of the charts."""
+        """Return the tables of the charts as text."""
         captioned = self.caption is None
         return [part for each in self.shown for part in each.text_parts(captioned=captioned)]
 

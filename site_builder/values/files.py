@@ -1,4 +1,4 @@
-"""Write files whole or not at all, and open only regular files."""
+"""Write files whole or not at all. Open only regular files for reading."""
 
 from __future__ import annotations
 
@@ -19,23 +19,28 @@ _FILE_TYPES = {
     stat.S_IFCHR: "a device",
     stat.S_IFBLK: "a device",
 }
-# The write bits of a mode. They are checked because the system lets root write anyway.
+# The write bits of a file's mode. They are checked, too, because the system lets root write any
+# file.
 _ANY_WRITE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
 def write_file(path: Path, content: str | bytes) -> None:
-    r"""Write a file whole or not at all, a text as UTF-8 with ``\n`` at the ends of lines."""
+    r"""Write a file whole or not at all.
+
+    A text is written as UTF-8 with ``\n`` at the ends of lines.
+    """
     with replacing(path) as stream:
         stream.write(content.encode() if isinstance(content, str) else content)
 
 
 @contextmanager
 def replacing(path: Path) -> Iterator[BinaryIO]:
-    """Yield a stream whose content becomes the file `path` if the block ends without an error.
+    """Yield a stream. If the block ends without an error, its content becomes the file `path`.
 
-    The stream writes to a temporary file, which then replaces the old file and gets its mode. If
-    `path` is a symbolic link, its target is replaced. A write-protected file raises a UserError at
-    once, because the system would allow replacing it with the folder's permission alone.
+    The stream writes to a temporary file. At the end, the temporary file gets the mode of the old
+    file and replaces it. If `path` is a symbolic link, the target of the link is replaced. If the
+    file is write-protected, raise a UserError at once: the system would allow its replacement,
+    because this needs only permission to write in the folder.
     """
     try:
         with _stream_to(path) as stream:
@@ -49,7 +54,7 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
 def _stream_to(path: Path) -> AbstractContextManager[BinaryIO]:
     status = _status(path)
     if status and not stat.S_ISREG(status.st_mode):
-        # A pipe or a device cannot be replaced by a file.
+        # A pipe or a device is written directly, because a file cannot replace it.
         return path.open("wb")
     return _replace_at_end(Path(os.path.realpath(path)), status)
 
@@ -65,8 +70,8 @@ def _replace_at_end(path: Path, old: os.stat_result | None) -> Iterator[BinaryIO
                 temporary.chmod(stat.S_IMODE(old.st_mode))
             yield stream
             stream.flush()
-            # A full disk may be noticed only here. After a power failure, the old or the new file
-            # is there, not an empty file.
+            # Only this call may notice that the disk is full. It also makes sure that a power
+            # failure leaves the old or the new file, but not an empty file.
             os.fsync(stream.fileno())
         os.replace(temporary, path)
     finally:
@@ -74,7 +79,10 @@ def _replace_at_end(path: Path, old: os.stat_result | None) -> Iterator[BinaryIO
 
 
 def _is_protected(path: Path, status: os.stat_result | None) -> bool:
-    """Return whether there is a file at `path` that must not be written."""
+    """Return whether the file at `path` exists and must not be written.
+
+    `status` is None without it.
+    """
     if status is None:
         return False
     return not (status.st_mode & _ANY_WRITE and os.access(path, os.W_OK))
@@ -82,7 +90,7 @@ def _is_protected(path: Path, status: os.stat_result | None) -> bool:
 
 @contextmanager
 def new_folder(folder: Path) -> Iterator[Path]:
-    """Yield a temporary folder. Its files move to `folder` if the block ends without an error."""
+    """Yield a temporary folder. If the block ends without an error, its files move to `folder`."""
     target = Path(os.path.realpath(folder))
     exists = target.exists()
     temporary = temporary_path(target if exists else target.parent)
@@ -103,18 +111,21 @@ def new_folder(folder: Path) -> Iterator[Path]:
 
         shutil.rmtree(temporary, ignore_errors=True)
         for parent in new_parents:
-            # The parent of the target is not empty, and stays.
+            # Removing a parent of the target fails if it is not empty. Then it stays.
             with suppress(OSError):
                 parent.rmdir()
 
 
 def temporary_path(folder: Path) -> Path:
-    """Return the path of a file below `folder` with a short name that cannot be guessed."""
+    """Return a path in `folder` with a short random name, which other programs cannot guess."""
     return folder / f".queens-{os.urandom(8).hex()}.tmp"
 
 
 def read_file(path: Path, max_bytes: int, remedy: str = "name another file") -> bytes:
-    """Return the content of a regular file. Raise a UserError if it has more than `max_bytes`."""
+    """Return the content of a regular file. Raise a UserError if it has more than `max_bytes`.
+
+    `remedy` ends the error.
+    """
     with open_file(path, remedy) as stream:
         content = stream.read(max_bytes + 1)
     if len(content) > max_bytes:
@@ -123,7 +134,7 @@ def read_file(path: Path, max_bytes: int, remedy: str = "name another file") -> 
 
 
 def open_file(path: Path, remedy: str = "name another file") -> BinaryIO:
-    """Open a regular file for reading."""
+    """Open a regular file for reading. `remedy` ends the error for another kind of file."""
     require_regular(path, remedy)
     try:
         return path.open("rb")
@@ -132,17 +143,19 @@ def open_file(path: Path, remedy: str = "name another file") -> BinaryIO:
 
 
 def require_regular(path: Path, remedy: str = "name another file") -> None:
-    """Raise a UserError if `path` exists and is not a regular file.
+    """Raise a UserError if `path` exists and is not a regular file. `remedy` ends the error.
 
-    Opening a pipe may block forever, and a device may be endless.
+    Other files are refused, because opening a pipe may block forever, and a device may be endless.
     """
     _require(path, stat.S_IFREG, "a regular file", remedy)
 
 
 def require_writable(path: Path) -> None:
-    """Raise a UserError if `path` cannot be written, before the long work that fills it.
+    """Raise a UserError if `path` cannot be written.
 
-    A pipe or a device passes.
+    Call this before long work that fills the file.
+
+    A pipe or a device is accepted without a check.
     """
     try:
         status = _status(path)
@@ -195,7 +208,7 @@ def _require(path: Path, file_type: int, rule: str, remedy: str) -> None:
 
 
 def _status(path: Path) -> os.stat_result | None:
-    """Return the status of the file at `path`, following links, or None if the file is missing."""
+    """Return the status of the file at `path`, or None if it is missing. Links are followed."""
     try:
         return path.stat()
     except (FileNotFoundError, NotADirectoryError):

@@ -1,4 +1,4 @@
-"""Labelled fundamental solutions of one N: all of them, or the first few."""
+"""Labelled fundamental solutions of one N: all of them, or only the first."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def fundamental_solutions(n: int) -> tuple[FundamentalSolution, ...]:
     return tuple(sorted(solutions, key=lambda solution: solution.orbit_size))
 
 
-# Cached for the life of the process, so that `mkdocs serve` computes them once.
+# Cached, so that all rebuilds of `mkdocs serve` use one computation.
 @cache
 def first_solutions(n: int, count: int) -> tuple[FundamentalSolution, ...]:
     """Return the first fundamental solutions of one N in gallery order, without listing the rest.
@@ -58,9 +58,9 @@ def first_solutions(n: int, count: int) -> tuple[FundamentalSolution, ...]:
 
 
 def rank_labels(n: int, sizes: Iterable[int]) -> Iterator[str]:
-    """Yield the label ``N.size.rank`` of each fundamental solution.
+    """Yield the label ``N.size.rank`` of each fundamental solution, from the sizes of their orbits.
 
-    Each orbit size has its own ranks.
+    Solutions of the same orbit size are numbered from 1.
 
     >>> list(rank_labels(12, [8, 4, 8]))
     ['12.8.1', '12.4.1', '12.8.2']

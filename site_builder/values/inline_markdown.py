@@ -1,4 +1,4 @@
-"""Convert a paragraph of Markdown to HTML, for captions and questions in the text of a block."""
+"""Convert a paragraph of Markdown to HTML, for captions and questions in blocks."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ from markdown.inlinepatterns import InlineProcessor
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString, Registry
 
-# The formula comes before Markdown's escapes, because it has backslashes of its own.
+# The priority of formulas: before Markdown's escapes, because formulas contain backslashes.
 _AFTER_CODE = 189
-# Addresses are checked after Markdown has restored escaped characters in them.
+# The priority of the check of addresses: after Markdown has restored escaped characters in them.
 _LAST = -1
 _SCHEMES = ("http", "https", "mailto")
-# A dollar sign before a space starts no formula, as in arithmatex: "$5 and $6" are prices.
+# As in arithmatex, a dollar sign before a space does not begin a formula: "$5 and $6" are prices.
 _FORMULA = r"(?<!\\)\$(?!\s)((?:\\.|[^\\$])+?)(?<!\s)\$|\\\((.+?)\\\)"
 
 
 def inline_markdown(text: str) -> str:
     r"""Return a paragraph of Markdown as HTML, without the `p` element around it.
 
-    Tags in it are text. Links and pictures lose an address that `is_safe_address` refuses.
-    Formulas are left to the script of the page, in the form of PyMdown's arithmatex.
+    HTML tags in the paragraph are shown as text. A link or a picture loses its address if it is not
+    safe, by `is_safe_address`. Formulas are written as PyMdown's arithmatex does, so that the
+    script of the page renders them.
 
     >>> print(inline_markdown("*Both* of $a_1 < b_1$, see `x`"))
     <em>Both</em> of <span class="arithmatex">\(a_1 &lt; b_1\)</span>, see <code>x</code>
@@ -36,12 +37,12 @@ def inline_markdown(text: str) -> str:
 
 
 def is_safe_address(address: str) -> bool:
-    r"""Return whether a link is safe: its scheme is http, https or mailto, or it is relative.
+    r"""Return whether an address is safe: relative, or with the scheme http, https or mailto.
 
     >>> is_safe_address("../a.md#b:c"), is_safe_address("java\tscript&#58;alert(1)")
     (True, False)
     """
-    # Browsers decode entities, and ignore white space and control characters in a scheme.
+    # Browsers decode entities, and skip white space and control characters in a scheme.
     plain = re.sub(r"[^!-~]", "", unescape(address))
     scheme, colon, _ = re.split("[/?#]", plain, maxsplit=1)[0].partition(":")
     return not colon or scheme.lower() in _SCHEMES
@@ -61,7 +62,7 @@ def _markdown() -> Markdown:
 
 
 class _Formula(InlineProcessor):
-    # The type of the method in the base class lacks the end of the match.
+    # The base class declares a type that lacks the end of the match.
     def handleMatch(  # type: ignore[override]
         self, m: re.Match[str], data: str
     ) -> tuple[Element, int, int]:

@@ -1,6 +1,7 @@
 """Parse a board in any of the notations that people use.
 
-`tests/notations.json` lists texts and how they are read, for this module and for the page `/find/`.
+`tests/notations.json` has texts and their readings. This module and the script of the page `/find/`
+are both tested with it.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ NO_QUEEN = re.compile(r"[._?]|-1|none|null", re.IGNORECASE)
 DIGITS = re.compile(r"[0-9._?]*[0-9][0-9._?]*")
 FRAMED = re.compile("[][(){}\"']")
 LABEL = re.compile(r"[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,18}")
-# Chess players write the piece before its square: Qd1.
+# A queen's letter may precede its square, as in Qd1, because chess players write it so.
 SQUARE = re.compile("(?:q(?=[a-z]))?([a-z]{1,2})([0-9]{1,2})", re.IGNORECASE)
 SQUARES = re.compile("(?:(?:q(?=[a-z]))?[a-z]{1,2}[0-9]{1,2})+", re.IGNORECASE)
 PAIR = re.compile(r"[\[(][ \n]*([0-9]{1,2})(?:[ \n]*,[ \n]*|[ \n]+)([0-9]{1,2})[ \n,]*[\])]")
@@ -39,7 +40,7 @@ PAIRS = re.compile(rf"[\[({{][ \n]*{SOME_PAIRS}+[\])}}]|{SOME_PAIRS}{{2,}}")
 FEN = re.compile("([0-9a-z]+(?:/[0-9a-z]+)+)(?: .*)?", re.IGNORECASE)
 QUEENS = "qQ♕♛👑👸"
 EMPTY = "-._·•∙⋅⬜⬛◻◼◽◾▢⭘🟥🟧🟨🟩🟦🟪🟫"
-# Colours of squares. They are empty squares if the board has queens.
+# The colours of squares. In a board with queens, both mean an empty square.
 COLOURS = "■□"
 UNCLEAR = f"*#○●oO0{COLOURS}"
 ROW = re.compile(f"[{EMPTY}{QUEENS}xX{UNCLEAR}]+")
@@ -52,17 +53,18 @@ BAR = re.compile("[|│┃║]")
 RULE = re.compile("[-+=_~: \u2500-\u257f]+")
 FILLED_RULE = re.compile("[-=:+─━═]{2,}")
 EDGE_LABELS = re.compile("(?: *[a-zA-Z0-9])+ *")
-# The result of a game, copied from the page Play.
+# The result of a game, as the page Play copies it.
 PLAYED = re.compile("[▦■□▣]{4,}")
 BLANK_LINE = re.compile(r"[\n;][ \t]*[\n;]")
-# A board as `plain_text` writes it: rows, a key of signs, and a line that names the queens.
+# A board as `plain_text` writes it: rows, an explanation of signs, and a line that names the
+# queens.
 _ROW_LINE = r"[.Qqx](?: [.Qqx])*[ \t]*"
 PRINTED = re.compile(
     rf"((?:{_ROW_LINE}\n)+)(?:[qx]: [a-z ]+\n)*(?!{_ROW_LINE}\n)[^\n]*\b[Qq]ueens?\b[^\n]*"
     rf"(?:\n(?!{_ROW_LINE}(?:\n|\Z))[^\n]*)*"
 )
-# The text around a board: the words below a printed board, JSON and blocks that our pages have to
-# copy, a LaTeX command, quotes, a variable, and the `array(...)` of NumPy.
+# Patterns of a text with a board in it: a printed board with words below it, JSON and blocks that
+# readers copy from our pages, a LaTeX command, quotes, a variable, and the `array(...)` of NumPy.
 AROUND = [
     re.compile(r"""\{.*"columns": ?(\[[0-9, ]+\]).*\}""", re.DOTALL),
     re.compile(r"```[ \t]*(?:queens board|text)[ \t]*\n(.*)\n```", re.DOTALL),
@@ -78,7 +80,7 @@ AROUND = [
 class Reading:
     """One way to read a text as a board."""
 
-    # A key of `NOTATIONS`.
+    # The notation, a key of `NOTATIONS`.
     notation: str
     # The column of the queen in each row from the top, 0..n-1, or None in a row without a queen.
     columns: tuple[int | None, ...]
@@ -92,7 +94,7 @@ class Reading:
 
     @property
     def queens(self) -> tuple[Square, ...]:
-        """The squares with a queen, row by row from the top."""
+        """The squares that have a queen, row by row from the top."""
         return tuple((row, column) for row, column in enumerate(self.columns) if column is not None)
 
     @property
@@ -102,7 +104,7 @@ class Reading:
 
     @property
     def solution(self) -> tuple[int, ...]:
-        """The columns of a board with a queen in every row."""
+        """The columns of the queens, for a board with a queen in every row."""
         return tuple(column for _, column in self.queens)
 
 
@@ -116,9 +118,9 @@ class UncheckedBoard:
 
 
 def whole_reading(text: str) -> Reading:
-    """Read a board with a queen in every row.
+    """Parse a board with a queen in every row.
 
-    Raise a UserError if the text has fewer queens.
+    Raise a UserError if a row has no queen.
 
     >>> whole_reading("[.Q.., ...Q, Q..., ..Q.]").solution
     (1, 3, 0, 2)
@@ -136,7 +138,9 @@ def whole_reading(text: str) -> Reading:
 
 
 def readings(text: str, n: int | None = None) -> tuple[Reading, ...]:
-    """Return the different boards, whole or partial, that a text can mean.
+    """Return the different boards that a text can mean. A board may lack queens in some rows.
+
+    `n` is the side of the board, or None if the text says it.
 
     >>> [reading.notation for reading in readings("1 5 8 . . . . .")]
     ['columns_from_1']
@@ -151,9 +155,9 @@ def readings(text: str, n: int | None = None) -> tuple[Reading, ...]:
 
 
 def board_texts(text: str) -> tuple[str, ...]:
-    """Split a text with several solutions of one N, such as an answer on LeetCode, into boards.
+    """Split a text with several solutions of one N into boards, such as an answer on LeetCode.
 
-    Any other text is returned as it is.
+    Any other text is returned whole.
 
     >>> board_texts("1302; 2031")
     ('1302', ' 2031')
@@ -173,19 +177,22 @@ def _blocks(text: str) -> list[str]:
 
 
 def _printed_boards(text: str) -> list[str]:
-    """Return the printed boards in a text, without headings and captions between them."""
+    """Return the boards in a text that our commands have printed, without headings and captions."""
     return [block for block in _blocks(text) if PRINTED.fullmatch(block)]
 
 
 def _size_of_solution(text: str) -> int:
-    """Return the N of a text that has a queen in every row, otherwise 0."""
+    """Return N if the text is a board with a queen in every row, otherwise 0."""
     board = _board_in(text)
     wholes = (reading.n for reading in _every_reading(board)[0] if reading.is_whole)
     return next(wholes, 0)
 
 
 def _board_in(text: str) -> str:
-    """Remove the text around a board, and the variation selectors that turn signs into emoji."""
+    """Return the board in a text, without the text around it.
+
+    Variation selectors, which turn signs into emoji, are also removed.
+    """
     text = re.sub("[\ufe0e\ufe0f]", "", text).strip()
     if len(printed := _printed_boards(text)) == 1:
         text = printed[0]
@@ -196,7 +203,7 @@ def _board_in(text: str) -> str:
 
 
 def _every_reading(text: str, n: int | None = None) -> tuple[tuple[Reading, ...], list[UserError]]:
-    """Return the different boards that a text can mean, and the errors of the other notations."""
+    """Parse a text by all notations. Return the different boards, and the errors of notations."""
     boards: dict[object, Reading] = {}
     errors: list[UserError] = []
     for notation in NOTATIONS:
@@ -214,7 +221,10 @@ def _read(notation: str, text: str, n: int | None) -> Iterator[Reading]:
 
 
 def checked_columns(board: UncheckedBoard) -> tuple[int | None, ...]:
-    """Return the column of the queen in each row. Raise a UserError if queens attack each other."""
+    """Return the column of the queen in each row, or None in a row without a queen.
+
+    Raise a UserError if queens attack each other.
+    """
     n = board.n
     queens = sorted(board.queens)
     if not MIN_N <= n <= MAX_N:
@@ -263,7 +273,10 @@ def _unreadable(text: str, n: int | None) -> UserError:
 
 
 def _line_without_squares(text: str) -> str:
-    """Return the first line that is no row, if two others are rows. Else return an empty text."""
+    """Return the first line that is not a row of squares, if at least two other lines are.
+
+    Return an empty text otherwise.
+    """
     lines = _lines(text)
     others = [line for line in lines if not ROW.fullmatch("".join(line.split()))]
     return others[0].strip() if others and len(lines) - len(others) > 1 else ""
@@ -279,13 +292,13 @@ def _label(text: str, n: int | None) -> Iterator[UncheckedBoard]:
 
 
 def _columns(first: int) -> Callable[[str, int | None], Iterator[UncheckedBoard]]:
-    """Return a reader of column numbers that begin with `first`."""
+    """Return a parser of column numbers that are counted from `first`."""
 
     def read(text: str, n: int | None) -> Iterator[UncheckedBoard]:
         numbers = _numbers(text)
         if not any(number is not None for number in numbers):
             return
-        # With -1 for an empty row, a program numbers columns from 0.
+        # Programs that write -1 for a row without a queen count columns from 0.
         if first > 0 and "-1" in _words(text):
             return
         side = n or len(numbers)
@@ -297,7 +310,10 @@ def _columns(first: int) -> Callable[[str, int | None], Iterator[UncheckedBoard]
 
 
 def _numbers(text: str) -> list[int | None]:
-    """Return the number in each row, None without a queen. Return an empty list for other texts."""
+    """Return the number in each row, or None for a row without a queen.
+
+    Return an empty list if the text is not a list of numbers.
+    """
     words = [] if PAIRS.fullmatch(text) else _words(text)
     if len(words) == 1 and DIGITS.fullmatch(words[0]):
         words = list(words[0])
@@ -307,7 +323,7 @@ def _numbers(text: str) -> list[int | None]:
 
 
 def _words(text: str) -> list[str]:
-    """Return the items of a list. Numbers and truth values may be written as in NumPy or Python."""
+    """Return the items of a list as words: 2.0 becomes 2, True becomes 1, and False becomes 0."""
     words = text.translate(FRAME).split()
     if len(words) > 1 and all(map(FLOAT.fullmatch, words)):
         return [word.partition(".")[0] for word in words]
@@ -328,10 +344,10 @@ def _squares(text: str, n: int | None) -> Iterator[UncheckedBoard]:
 
 
 def _smallest_board(positions: Sequence[Square]) -> int:
-    """Return the side of a board that has these (rank, column) positions.
+    """Return the side of the smallest likely board with queens on these (rank, column) positions.
 
-    It is the number of queens if they all fit on it. Otherwise, and for a single queen, it is 8 or
-    more.
+    This is the number of queens if they all fit on a board of this side. Otherwise, and for a
+    single queen, it is 8 or the least larger side on which they fit.
     """
     side = max(max(number, column + 1) for number, column in positions)
     if len(positions) > 1 and len(positions) >= side:
@@ -340,7 +356,7 @@ def _smallest_board(positions: Sequence[Square]) -> int:
 
 
 def _pairs_from(first: int) -> Callable[[str, int | None], Iterator[UncheckedBoard]]:
-    """Return a reader of pairs (row, column) whose numbers begin with `first`, row 0 at the top."""
+    """Return a parser of pairs (row, column) that are counted from `first`, from the top left."""
 
     def read(text: str, n: int | None) -> Iterator[UncheckedBoard]:
         pairs = _pairs(text)
@@ -359,13 +375,13 @@ def _pairs_from(first: int) -> Callable[[str, int | None], Iterator[UncheckedBoa
 
 
 def _pairs(text: str) -> list[Square]:
-    """Return the pairs of numbers in a list of pairs. Return an empty list for other texts."""
+    """Return the pairs in a list of pairs of numbers. Return an empty list for other texts."""
     pairs = PAIR.findall(text) if PAIRS.fullmatch(text) else []
     return [(int(row), int(column)) for row, column in pairs]
 
 
 def _column_number(letters: str) -> int:
-    """Return the number of a column, given by its letters: the inverse of `column_letter`."""
+    """Return the number of the column with these letters, as the inverse of `column_letter`."""
     number = 0
     for letter in letters:
         number = number * 26 + ord(letter) - ord("a") + 1
@@ -388,7 +404,10 @@ def _fen(text: str, n: int | None) -> Iterator[UncheckedBoard]:
 
 
 def _squares_of_rank(rank: str, n: int) -> list[bool]:
-    """Return whether each square of a rank has a queen. Up to N = 9, every number has one digit."""
+    """Return for each square of a FEN's rank whether it has a queen.
+
+    A number stands for empty squares. Up to N = 9, each digit is a number.
+    """
     squares: list[bool] = []
     for word in re.findall("[0-9]|[a-z]" if n < 10 else "[0-9]+|[a-z]", rank, re.IGNORECASE):
         if word.isdigit():
@@ -405,7 +424,7 @@ def _rows(text: str, n: int | None) -> Iterator[UncheckedBoard]:
     signs = "".join(rows)
     if not rows or not all(map(ROW.fullmatch, rows)):
         return
-    # The text is a list of numbers.
+    # A text with 0 and without queens is a list of numbers, not rows of signs.
     if "0" in signs and not any(sign in QUEENS for sign in signs):
         return
     _require_clear_signs(signs)
@@ -422,9 +441,10 @@ def _rows(text: str, n: int | None) -> Iterator[UncheckedBoard]:
 
 
 def _require_clear_signs(signs: str) -> None:
-    """Raise a UserError if a sign may stand for a queen or for a blocked square.
+    """Raise a UserError if it is not clear which signs are queens.
 
-    Beside queens, a single other sign is the empty square, and so are two colours of squares.
+    If the text has queens, one other sign is clear, because it is the empty square. Two colours of
+    squares are also clear.
     """
     has_queens = any(sign in QUEENS for sign in signs)
     others = {sign for sign in signs if sign not in f"{QUEENS}xX"}
@@ -437,9 +457,10 @@ def _require_clear_signs(signs: str) -> None:
 
 
 def _split_rows(text: str) -> list[str]:
-    """Split a text into rows: lines, rows of a table with bars, lists, or strings.
+    """Split a text into the rows of a board.
 
-    Spaces may separate the squares of a row.
+    The rows may be lines, rows of a table with bars, lists, or quoted strings. Spaces may separate
+    the squares of a row.
     """
     lines = _lines(text)
     if FRAMED.search(text):
@@ -460,14 +481,14 @@ def _split_rows(text: str) -> list[str]:
 
 
 def _lines(text: str) -> list[str]:
-    """Return the lines that are not blank. A semicolon also ends a line."""
+    """Return the lines of a text that are not blank. A semicolon ends a line, too."""
     return [line for line in text.replace(";", "\n").splitlines() if line.strip()]
 
 
 def _join_row(text: str) -> str:
-    """Remove the spaces between squares.
+    """Return a row without the spaces between its squares.
 
-    If all other signs are queens, spaces are empty squares.
+    If the row has only queens and spaces, the spaces are empty squares.
     """
     if all(sign in f"{QUEENS} " for sign in text):
         return text.replace(" ", ".") or "."
@@ -475,9 +496,9 @@ def _join_row(text: str) -> str:
 
 
 def _table_rows(lines: Sequence[str]) -> list[str]:
-    """Return the rows of a table with bars between its squares or around its rows.
+    """Return the rows of a table that has bars between the squares or around the rows.
 
-    Return nothing if a line beside them is neither a rule nor the labels of an edge.
+    Return an empty list if another line is neither a rule nor the labels of an edge.
     """
     if any(
         not (BAR.search(line) or RULE.fullmatch(line) or EDGE_LABELS.fullmatch(line))
@@ -500,7 +521,7 @@ def _table_rows(lines: Sequence[str]) -> list[str]:
 
 
 def _without_labels(lines: Sequence[str]) -> list[str]:
-    """Return the squares of each line, without letters and numbers at the edges of the board."""
+    """Return the squares of each line, without the letters and numbers at the edges of a board."""
     table = [line.split() for line in lines if not _is_edge(line.split())]
     for outer in (0, -1):
         if table and all(len(words) > 1 and NUMBER.fullmatch(words[outer]) for words in table):
@@ -510,7 +531,7 @@ def _without_labels(lines: Sequence[str]) -> list[str]:
 
 
 def _is_edge(words: Sequence[str]) -> bool:
-    """Return whether the words are column names: a b c d, or numbers."""
+    """Return whether the words are the names of columns: a b c d, or numbers."""
     letters = "".join(words).lower()
     has_letters = letters and letters == ascii_lowercase[: len(letters)]
     return all(map(NUMBER.fullmatch, words)) or bool(has_letters)
@@ -527,7 +548,10 @@ def _bits_in_binary(text: str, n: int | None) -> Iterator[UncheckedBoard]:
 
 
 def _join_bits(words: list[str]) -> list[str]:
-    """Return the rows of a board. Single bits are joined to the rows of a square board."""
+    """Return the rows of a board as bits.
+
+    If the words are single bits, join them to rows of a square.
+    """
     side = isqrt(len(words))
     if side < 2 or side * side != len(words) or any(len(word) > 1 for word in words):
         return words
@@ -535,7 +559,10 @@ def _join_bits(words: list[str]) -> list[str]:
 
 
 def _bits_in_decimal(text: str, n: int | None) -> Iterator[UncheckedBoard]:
-    """Read one number for each row. Bit 0 is the right edge, and 0 is a row without a queen."""
+    """Parse one decimal number for each row. Its bits are squares, and bit 0 is at the right edge.
+
+    The number 0 is a row without a queen.
+    """
     words = [] if PAIRS.fullmatch(text) else _words(text)
     if len(words) < 2 or not all(map(NUMBER.fullmatch, words)):
         return
@@ -559,9 +586,10 @@ def _require_side(side: int, n: int | None) -> int:
 
 
 def region_rows(text: str) -> tuple[str, ...]:
-    """Read the rows of a region puzzle from letters, numbers, emoji or lists of them.
+    """Parse the rows of a region puzzle: letters, numbers, emoji, or lists of them.
 
-    Regions with names other than A, B, C ... get these letters in the order of the squares.
+    If the regions have names other than A, B, C ..., they get these letters in the order in which
+    they occur.
 
     >>> region_rows("[[7, 7], [7, 9]]")
     ('AA', 'AB')
@@ -589,7 +617,7 @@ def region_rows(text: str) -> tuple[str, ...]:
 
 
 def _region_table(text: str) -> list[tuple[str, Sequence[str]]]:
-    """Return each row as it was typed, with the names of the regions of its squares."""
+    """Return for each row its text as typed, and the name of the region of each square."""
     if FRAMED.search(text):
         outside = INNERMOST.sub(" ", text).translate(FRAME).split()
         if outside and INNERMOST.search(text):
@@ -599,13 +627,13 @@ def _region_table(text: str) -> list[tuple[str, Sequence[str]]]:
             return [(items, items.translate(FRAME).split()) for items in lists]
     elif len(_lines(text)) > 1:
         table = [(line, line.translate(FRAME).split()) for line in _lines(text)]
-        # Without spaces between them, the squares of a line are its letters.
+        # In a line without spaces, each letter is a square.
         return [(line, words if len(words) > 1 else list("".join(words))) for line, words in table]
     words = re.sub("[/.]", " ", text.translate(FRAME)).split()
     return [(word, word) for word in _join_bits(words)]
 
 
-# If two notations give the same board, the first in this order is reported.
+# The parser of each notation. If two notations give the same board, the first of them is reported.
 NOTATIONS: dict[str, Callable[[str, int | None], Iterator[UncheckedBoard]]] = {
     "label": _label,
     "columns_from_0": _columns(0),

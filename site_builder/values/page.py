@@ -1,4 +1,4 @@
-"""The pages and files of a site, and the links between them."""
+"""The pages and files of a site, and links between them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from posixpath import dirname, relpath
 
 from site_builder.values.errors import UserError
 
-# In a clone the templates are beside the packages, in a wheel they are inside site_builder.
+# In a clone, the templates are beside our packages. In a wheel, they are inside site_builder.
 TEMPLATES = Path(str(files("site_builder.templates")))
 ELEMENTS = "elements.json"
 _FIGURES = Path(__file__).parents[1] / "figures"
-added_figures: list[Path] = []  # folders with figures of a site's own
+# The folders with figures that only this site has.
+added_figures: list[Path] = []
 
 
 def add_figures(folder: Path | str) -> None:
@@ -42,7 +43,7 @@ def add_figures(folder: Path | str) -> None:
         raise UserError(f"no folder {folder}: name one that has folders of figures")
     assets = path / "assets"
     for name in {name for needed in read_elements(assets).files.values() for name in needed}:
-        # Scripts may need our base, which is not in their folder.
+        # Scripts of the site may need our base script, which is in our own folder.
         if not any((folder / name).is_file() for folder in (assets, TEMPLATES / "assets")):
             raise UserError(f"{assets / ELEMENTS} names {name}, which is not beside it")
     if path not in added_figures:
@@ -51,16 +52,16 @@ def add_figures(folder: Path | str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Elements:
-    """The custom elements that the scripts in a folder define."""
+    """The custom elements that the scripts in one folder define."""
 
-    # The names of the style sheets and scripts that each element needs, the sheets first.
+    # For each element, the names of the files that it needs: style sheets, then scripts.
     files: Mapping[str, Sequence[str]]
-    # The elements whose scripts are loaded when a reader comes near.
+    # The elements whose scripts are loaded only when a reader comes near.
     lazy: frozenset[str] = frozenset()
 
 
 def read_elements(assets: Path) -> Elements:
-    """Read the file ``elements.json`` in the folder `assets`. Without it there are no elements."""
+    """Read the file ``elements.json`` in the folder `assets`. Without it, return no elements."""
     path = assets / ELEMENTS
     if not path.exists():
         return Elements({})
@@ -74,7 +75,7 @@ def read_elements(assets: Path) -> Elements:
 
 
 def template_folders() -> Sequence[Path]:
-    """Return the folders with templates: the shared folder, then the folders of figures."""
+    """Return the folders with templates: the common folder, then the folders of figures."""
     tops = (_FIGURES, *added_figures)
     folders = (_folders_in(top, top.stat().st_mtime_ns) for top in tops)
     return [TEMPLATES, *chain.from_iterable(folders)]
@@ -84,13 +85,14 @@ def template_folders() -> Sequence[Path]:
 def _folders_in(top: Path, modified: int) -> Sequence[Path]:
     """Return the folders in `top`, sorted by name.
 
-    `modified` is the time of the last change of `top`, so that the cache notices a change.
+    `modified` is the time when `top` was last changed. It is a parameter so that the cache notices
+    a change.
     """
     return [path for path in sorted(top.iterdir()) if path.is_dir()]
 
 
 def asset_folders() -> Sequence[Path]:
-    """Return the folders with built scripts and style sheets: our folder, then each added one."""
+    """Return the folders with built scripts and style sheets: our own, then the added ones."""
     folders = (top / "assets" for top in added_figures)
     return [TEMPLATES / "assets", *(folder for folder in folders if folder.is_dir())]
 
@@ -103,7 +105,7 @@ class Page:
     path: str
     # The title in the heading, in the navigation and in the search of the site.
     title: str
-    # The name of the file in a folder of templates.
+    # The file name of the template.
     template: str
     # The values for the template.
     context: Mapping[str, object]
@@ -111,11 +113,11 @@ class Page:
     headline: str
     # The description for search engines, 20 to 160 letters.
     about: str
-    # The path of the picture that previews of links to the page show.
+    # The path of the picture in previews of links to the page.
     card: str
-    # Whether the page is in the navigation of the site.
+    # Whether the navigation of the site lists the page.
     listed: bool = False
-    # Whether the search of the site finds the page by its title and description.
+    # Whether the search of the site can find the page by its title and description.
     searched: bool = False
     # More words by which the search finds the page.
     tags: tuple[str, ...] = ()
@@ -130,7 +132,10 @@ class Asset:
 
 
 def built_asset(path: str) -> Asset:
-    """Return a script or a style sheet that `make scripts` has built, given its path in a site."""
+    """Return a script or a style sheet that `make scripts` has built.
+
+    `path` is its path in a site.
+    """
     files = (folder / Path(path).name for folder in asset_folders())
     file = next((file for file in files if file.exists()), TEMPLATES / "assets" / Path(path).name)
     return Asset(path, file.read_text(encoding="utf-8"))
@@ -138,13 +143,16 @@ def built_asset(path: str) -> Asset:
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """Links from one page to others. They are relative, so that a site works below any path."""
+    """The links from one page to other pages.
 
-    # The source path of the page that has the links, or the path of its HTML file.
+    They are relative, so that a site works in any folder.
+    """
+
+    # The source path of the page that contains the links, or the path of its HTML file.
     page: str
-    # Whether `a.md` becomes `a/` or `a.html`, as `use_directory_urls` of MkDocs.
+    # Whether a link to `a.md` is `a/`, and not `a.html`, as with `use_directory_urls` of MkDocs.
     directory_urls: bool = True
-    # Return whether the site has a page with this source path.
+    # A function that returns whether the site has a page with this source path.
     exists: Callable[[str], bool] = lambda path: True
     # The URL of the site, as `site_url` of MkDocs. Empty if it is not known.
     site: str = ""
@@ -171,9 +179,7 @@ class Links:
         return f"{link}{hash_sign}{anchor}"
 
     def address(self, target: str) -> str:
-        """Return the absolute URL of a page or a file.
-
-        It is empty if the site's URL is not known.
+        """Return the absolute URL of a page or a file. It is empty if the site's URL is not known.
 
         >>> Links("index.md", site="https://example.org/club").address("boards/8/8.4.1.md")
         'https://example.org/club/boards/8/8.4.1/'
@@ -181,10 +187,7 @@ class Links:
         return f"{self.site.rstrip('/')}/{self._url_path(target)}" if self.site else ""
 
     def _url_path(self, path: str) -> str:
-        """Return the URL of a source path, relative to the top of the site.
-
-        The top itself is ``./``.
-        """
+        """Return the URL of a source path, relative to the top of the site, which is ``./``."""
         stem = path.removesuffix(".md")
         if stem == path:
             return path

@@ -23,7 +23,7 @@ MAX_CHARTED = 12
 def fundamental_of(text: str, least: int = 1, largest: int = MAX_N) -> FundamentalSolution:
     """Parse a solution in any notation, with N from `least` to `largest`, and add its label.
 
-    If the board is too large for a label, ``N = 40`` takes its place.
+    If the board is too large for a label, the label is replaced by a text such as ``N = 40``.
     """
     columns = solution_of(text, least, largest)
     n = len(columns)
@@ -43,12 +43,12 @@ def solution_of(line: str, least: int = 1, largest: int = MAX_N) -> tuple[int, .
 
 
 def small_n(text: str) -> int:
-    """Parse an N from 1 to 12, so that one table or chart can show all solutions."""
+    """Parse an N from 1 to 12. For larger N, a table or chart could not show all solutions."""
     return size_of(text, 1, MAX_CHARTED)
 
 
 def size_of(text: str, least: int, largest: int, rule: str = "this block takes") -> int:
-    """Parse N within bounds. `rule` begins the error."""
+    """Parse an N from `least` to `largest`. `rule` begins the error."""
     return n_within(number_of(text), least, largest, rule)
 
 
@@ -81,9 +81,9 @@ def range_of(text: str, least: int = 1, largest: int = MAX_KNOWN_N) -> range:
 
 
 def span(text: str) -> range | None:
-    """Parse one number, or the first and the last of a range.
+    """Parse one number, or the first and the last number of a range. Return None for other texts.
 
-    Return None for other texts. The range is empty if the last is less than the first.
+    The range is empty if its last number is less than its first.
 
     >>> span("1 - 12"), span("8"), span("4-")
     (range(1, 13), range(8, 9), None)
@@ -93,9 +93,9 @@ def span(text: str) -> range | None:
 
 
 def number_within(text: str, least: int, largest: int) -> int | None:
-    """Parse digits.
+    """Parse a number within bounds.
 
-    Return None if `text` has anything else or the number is out of bounds.
+    Return None if `text` has anything but digits, or if the number is out of bounds.
 
     >>> number_within("8", 1, 32), number_within("+8", 1, 32), number_within("33", 1, 32)
     (8, None, None)

@@ -15,15 +15,15 @@ _LINE_END = re.compile(r"\s*\n\s*")
 
 
 class DrawnSvg(str):
-    """SVG with a text that draws the same picture, such as rows of ``.`` and ``Q``."""
+    """SVG that also has the picture as text, such as rows of ``.`` and ``Q``."""
 
     # The lines of the text. Empty if the title and the description say everything.
     rows: str
-    # The title and the description, without what `rows` already says.
+    # The title and the description, without the parts that `rows` already says.
     words: str
 
     def __new__(cls, svg: str, rows: str = "", words: str = "") -> DrawnSvg:
-        """Return `svg` with its text. The defaults are for `pickle`, which sets the texts later."""
+        """Return `svg` with its text. The texts have defaults because `pickle` sets them later."""
         drawn = super().__new__(cls, svg)
         drawn.rows = rows
         drawn.words = words
@@ -38,7 +38,7 @@ class DrawnSvg(str):
 def drawn_svg(svg: str) -> DrawnSvg:
     """Return a picture with its text.
 
-    The text of a picture that was not drawn by us is its title and its description, or the
+    If we have not drawn the picture ourselves, its text is the title and the description, or the
     alternative text of an image.
     """
     if isinstance(svg, DrawnSvg):
@@ -47,7 +47,7 @@ def drawn_svg(svg: str) -> DrawnSvg:
 
 
 def title_of(svg: str) -> str:
-    """Return the title of a figure.
+    """Return the title of a picture.
 
     >>> title_of("<svg><title>A &amp; B</title></svg>")
     'A & B'
@@ -56,7 +56,7 @@ def title_of(svg: str) -> str:
 
 
 def description_of(svg: str) -> str:
-    """Return the description of a figure."""
+    """Return the description of a picture."""
     return _text_of("desc", svg)
 
 
@@ -71,7 +71,7 @@ def _alternative(html: str) -> str:
 
 
 def sentences(*texts: str) -> str:
-    """Join texts that are not empty, each with a full stop unless it ends a sentence already.
+    """Join the texts that are not empty. Add a full stop to each text that does not end a sentence.
 
     >>> sentences("Solution 4.2.1", "Queens on c4 a3 d2 b1")
     'Solution 4.2.1. Queens on c4 a3 d2 b1.'
@@ -101,7 +101,7 @@ class TextPart(NamedTuple):
 
     # Markdown, or the lines of a board or a program.
     text: str
-    # Whether line ends and spaces matter, so that Markdown needs a fence around the lines.
+    # Whether line ends and spaces matter. If so, Markdown needs a fence around the lines.
     is_verbatim: bool = False
 
 
@@ -118,9 +118,9 @@ def as_markdown(parts: Iterable[TextPart]) -> str:
 
 
 def as_html(parts: Iterable[TextPart]) -> str:
-    """Return the text of a figure as paragraphs and preformatted lines of HTML.
+    """Return the text of a figure as HTML: paragraphs, and lines that keep their spaces.
 
-    The lines end with `<br>`, because feeds join the lines of a page.
+    Each line ends with `<br>`, because feeds join the lines of a page.
     """
     elements = []
     for text, is_verbatim in parts:
@@ -136,9 +136,9 @@ def _fenced(text: str) -> str:
 
 
 def picture_part(svg: str, words: str = "") -> TextPart:
-    """Return the text of a picture: the board in characters, if it has one, and a description.
+    """Return the text of a picture: its rows of characters, if it has any, and a description.
 
-    The description is `words`, or by default the title and description of the picture.
+    The description is `words`, or by default the title and the description of the picture.
     """
     drawn = drawn_svg(svg)
     lines = filter(None, [drawn.rows, words or drawn.words])
@@ -146,7 +146,7 @@ def picture_part(svg: str, words: str = "") -> TextPart:
 
 
 def paragraph(html: str) -> TextPart:
-    """Return a paragraph of HTML as Markdown, with its tags left out.
+    """Convert a paragraph of HTML to Markdown. All tags except code are left out.
 
     >>> paragraph("Is <code>x &lt; 2</code> <em>true</em>?").text
     'Is `x < 2` true?'

@@ -1,4 +1,4 @@
-"""Tables that scripts import, too: the JSON files beside this module."""
+"""Tables that scripts use, too. They are the JSON files beside this module."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from typing import Any
 
 
 def shared_table(name: str) -> Any:
-    """Read the table of a subject such as ``symmetries``."""
+    """Return the table with this name, such as ``symmetries``."""
     return json.loads(files("site_builder.values").joinpath(f"{name}.json").read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""The source path of every page and file of a site that shows boards."""
+"""The source paths of the pages and files of a site that shows boards."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from site_builder.values.fundamental import FundamentalSolution
 
 # The most solutions on the page with all solutions of one N. N = 9 has 352.
 MAX_ALL_BOARDS = 100
-# The N of posters with all boards: N = 2 and 3 have none.
+# The N of posters with all boards. N = 2 and 3 have no poster, because they have no solution.
 POSTER_SIZES = range(4, 13)
-# Solutions of larger N share the card of their gallery, because N = 9 alone would need 46 cards of
-# 40 kB each.
+# The largest N whose solutions have cards of their own. Solutions of larger N share the card of
+# their gallery, because N = 9 alone would need 46 cards of 40 kB each.
 MAX_CARD_N = 8
-# Each N with a map of all solutions, to which pages of this N link.
+# The N that have a map of all solutions, to which the pages of this N link.
 MAP_SIZES = range(4, 11)
 
 
@@ -27,14 +27,12 @@ class SitePaths:
 
     @property
     def galleries(self) -> tuple[int, ...]:
-        """Each N whose gallery is drawn when the site is built, ascending."""
+        """Each N whose gallery is built with the site, ascending."""
         return tuple(self.config.galleries)
 
     @property
     def long_galleries(self) -> tuple[int, ...]:
-        """Each N whose gallery is drawn by the reader's browser, ascending.
-
-        `galleries` are left out.
+        """Each N whose gallery the reader's browser draws, except N in `galleries`, ascending.
 
         >>> SitePaths(SiteConfig(galleries=range(12, 15))).long_galleries
         (15, 16, 17, 18)
@@ -43,21 +41,19 @@ class SitePaths:
 
     @property
     def overview(self) -> str:
-        """The page that links to all galleries."""
+        """The path of the page that links to all galleries."""
         return f"{self.config.folder}/index.md"
 
     def gallery(self, n: int) -> str | None:
-        """Return the first page of the gallery of one N.
+        """Return the path of the first page of the gallery of one N.
 
-        Return None if the site lacks the gallery.
+        Return None if the site has no such gallery.
         """
         has_gallery = n in self.config.galleries or n in self.long_galleries
         return self.gallery_page(n) if has_gallery else None
 
     def gallery_page(self, n: int, number: int = 1) -> str:
-        """Return one page of a gallery.
-
-        `number` counts from 1.
+        """Return the path of one page of a gallery. `number` counts from 1.
 
         >>> SitePaths(SiteConfig(folder="club")).gallery_page(11, 2)
         'club/11/2.md'
@@ -65,7 +61,10 @@ class SitePaths:
         return f"{self.config.folder}/{n}/{'index' if number == 1 else number}.md"
 
     def all_boards(self, n: int) -> str | None:
-        """Return the page with all solutions of one N. Return None if they are zero or too many."""
+        """Return the path of the page with all solutions of one N.
+
+        Return None if N has no solution or too many.
+        """
         has_page = n in self.config.galleries and 0 < census(n).total <= MAX_ALL_BOARDS
         return f"{self.config.folder}/{n}/all.md" if has_page else None
 
@@ -74,7 +73,7 @@ class SitePaths:
         return n in self.config.galleries and n <= self.config.solution_pages
 
     def solution_page(self, label: str) -> str:
-        """Return the page of the fundamental solution with a label.
+        """Return the path of the page of the fundamental solution with this label.
 
         >>> SitePaths(SiteConfig()).solution_page("8.4.1")
         'boards/8/8.4.1.md'
@@ -112,7 +111,7 @@ class SitePaths:
 
     @property
     def overview_card(self) -> str:
-        """The preview picture of the overview, and of pages without a card."""
+        """The path of the preview picture of the overview, and of pages without their own card."""
         return f"{self.config.folder}/card.png"
 
     def gallery_card(self, n: int) -> str:

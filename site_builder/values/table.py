@@ -1,4 +1,4 @@
-"""Tables of typed columns and rows, for pages and as CSV and JSON files."""
+"""Tables of typed columns and rows. They are shown on pages, and are also CSV and JSON files."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ Value = str | float | None
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A value that has a text, a link or a style of its own."""
+    """A value in a table that needs its own text, link or style."""
 
     # The value in full precision, for files and for sorting. None if it is unknown.
     value: Value
     # The source path of the page that the cell links to.
     target: str | None = None
-    # The style of the cell: `best`, `code`, `quiet` or empty.
+    # The style of the cell: `best`, `code` or `quiet`, or empty for none.
     mark: str = ""
     # The second line of the cell, in small letters.
     under: str = ""
-    # The text on a page. If it is empty, the column formats the value.
+    # The text of the cell on a page. If it is empty, the column formats the value.
     text: str = ""
 
 
@@ -48,11 +48,11 @@ class Column:
     heading: str | None = None
     # The unit of the numbers in files, such as `seconds`. Empty for counts and texts.
     unit: str = ""
-    # Formats a number for a page.
+    # A function that formats a number for a page.
     format: Callable[[Any], str] = grouped
     # Left for texts, right for numbers and bits.
     align: Literal["l", "r"] = "r"
-    # The style of the cells that have no mark.
+    # The style of cells that have no `mark` of their own.
     mark: str = ""
 
     @property
@@ -65,7 +65,7 @@ class Column:
         return "_".join(filter(None, [self.name, self.unit]))
 
     def cell(self, value: Value | Cell) -> Cell:
-        """Return the cell of a page for a value: a formatted number, a text, or a dash.
+        """Return the cell that a page shows for a value: a formatted number, a text, or a dash.
 
         >>> Column("total").cell(14200).text, Column("total").cell(None).text
         ('14,200', '\u2013')
@@ -108,11 +108,11 @@ class Table:
     rows: tuple[Row, ...]
     # A text below the table.
     note: str = ""
-    # The table as plain text for readers to copy. Often empty.
+    # The table as plain text, which readers can copy. Empty for most tables.
     text: str = ""
     # The path of the table's files in the site, without `.csv` and `.json`. Empty for no files.
     path: str = ""
-    # More files with the values of the table.
+    # Further files with the values of the table.
     others: tuple[Asset, ...] = ()
 
     def __post_init__(self) -> None:
@@ -124,12 +124,12 @@ class Table:
 
     @property
     def visible_columns(self) -> tuple[Column, ...]:
-        """The columns that a page shows."""
+        """The columns that are shown on a page."""
         return tuple(column for column in self.columns if column.heading is not None)
 
     @property
     def cells(self) -> tuple[tuple[Cell, ...], ...]:
-        """The rows that a page shows, with a text in every cell."""
+        """The rows that are shown on a page. Every cell has a text."""
         return tuple(
             tuple(
                 column.cell(value)
@@ -148,9 +148,9 @@ class Table:
         return csv, json, *self.others
 
     def csv(self) -> str:
-        """Return the table as CSV: a line of names, and a line for each row.
+        """Return the table as CSV: a line with the names, and then a line for each row.
 
-        Unknown values are empty. A text that a spreadsheet would take for a formula gets an
+        Unknown values are empty. If a spreadsheet would take a text for a formula, the text gets an
         apostrophe before it.
 
         >>> columns = Column("flags"), Column("change", unit="ratio")
@@ -173,7 +173,7 @@ class Table:
         return f'{{\n  "title": {head},\n  "rows": [\n{rows}\n  ]\n}}\n'
 
     def _records(self) -> Iterator[dict[str, Value]]:
-        """Yield the values of each row in files, by the keys of the columns."""
+        """Yield the rows for files, each with its values by the keys of the columns."""
         keys = [column.key if column.name else None for column in self.columns]
         for row in self.rows:
             yield {

@@ -19,7 +19,8 @@ CLASS_MEANINGS = {
     for each in shared_table("symmetry_classes").values()
 }
 
-_TIME_UNITS = shared_table("time_units")  # the longest first
+# The longest unit first.
+_TIME_UNITS = shared_table("time_units")
 SECONDS_OF_UNIT = {each["name"]: float(each["seconds"]) for each in _TIME_UNITS}
 SECONDS_OF_SYMBOL = {each["symbol"]: each["seconds"] for each in _TIME_UNITS if "symbol" in each}
 _BYTE_UNITS = ("B", "kB", "MB", "GB", "TB", "PB", "EB")
@@ -27,7 +28,7 @@ _LONG_UNITS = {name: seconds for name, seconds in SECONDS_OF_UNIT.items() if sec
 
 
 def plain_name(symmetry: Symmetry) -> str:
-    """Return the name of a symmetry without its arrow, for fonts and files that have no arrows.
+    """Return the name of a symmetry without its arrow, because some fonts and files have no arrows.
 
     >>> plain_name(Symmetry.ROTATE_90), plain_name(Symmetry.LEFT_RIGHT)
     ('90° clockwise', 'left-right')
@@ -38,7 +39,7 @@ def plain_name(symmetry: Symmetry) -> str:
 
 @dataclass(frozen=True, slots=True)
 class BitRow:
-    """One row of a board as bits: the text, and the number in binary."""
+    """One row of a board, as a text of bits and as a number."""
 
     bits: str
     value: int
@@ -56,7 +57,7 @@ def bit_rows(solution: Sequence[int]) -> tuple[BitRow, ...]:
 
 
 def low_bits(value: int, width: int) -> str:
-    """Return the lowest bits of a number, negative ones in two's complement.
+    """Return the lowest bits of a number. A negative number is in two's complement.
 
     >>> low_bits(22, 6), low_bits(-22, 6)
     ('010110', '101010')
@@ -65,9 +66,9 @@ def low_bits(value: int, width: int) -> str:
 
 
 def counted(count: int, singular: str, plural: str | None = None) -> str:
-    """Return a number with its noun.
+    """Return a number with its noun, which is in the plural unless the number is 1.
 
-    The noun is in the plural unless the number is 1. Without `plural`, an s is added.
+    If `plural` is None, the plural is the singular with an s.
 
     >>> counted(1, "orbit"), counted(92, "solution"), counted(0, "solution")
     ('1 orbit', '92 solutions', '0 solutions')
@@ -85,7 +86,7 @@ def grouped(value: float) -> str:
 
 
 def rough(value: float) -> str:
-    """Return a number rounded to three digits from a million on.
+    """Return a number as text. From a million on, it is rounded to three digits.
 
     >>> rough(724), rough(3_393_000_000)
     ('724', '3.39 billion')
@@ -130,7 +131,7 @@ def with_minus(number: str) -> str:
 
 
 def columns_text(solution: Sequence[int]) -> str:
-    """Return the columns of a solution as text, with spaces if a column can have two digits.
+    """Return the columns of a solution as text. Spaces separate them if one can have two digits.
 
     >>> columns_text(range(10)), columns_text(range(11))
     ('0123456789', '0 1 2 3 4 5 6 7 8 9 10')
@@ -139,7 +140,7 @@ def columns_text(solution: Sequence[int]) -> str:
 
 
 def framed(solution: Sequence[int]) -> str:
-    """Return a board whose squares are framed, as many programs print it.
+    """Return a board as text with a frame around each square, as many programs print it.
 
     >>> print(framed((0,)))
     +-+
@@ -168,7 +169,7 @@ def squares(solution: Sequence[int]) -> tuple[str, ...]:
 
 
 def square_name(square: tuple[int, int], n: int) -> str:
-    """Return the name of a square, given by its row from the top and its column.
+    """Return the name of a square, which is given by its row from the top and its column.
 
     >>> square_name((0, 1), 4)
     'b4'
@@ -183,9 +184,7 @@ def column_letter(column: int) -> str:
 
 
 def method_title(key: str) -> str:
-    """Return the title of a method.
-
-    An unknown key is returned as it is.
+    """Return the title of the method with this key. Return an unknown key as it is.
 
     >>> method_title("carry_chain")
     'Carry chain'
@@ -194,7 +193,7 @@ def method_title(key: str) -> str:
 
 
 def squares_text(squares: Iterable[tuple[int, int]], n: int) -> str:
-    """Return the names of squares on N rows, for the description of a drawing.
+    """Return the names of squares on a board of N rows, for the description of a drawing.
 
     >>> squares_text([(0, 4), (1, 2)], 5), squares_text([], 5)
     ('e5 c4', 'none')
@@ -203,7 +202,7 @@ def squares_text(squares: Iterable[tuple[int, int]], n: int) -> str:
 
 
 def queens_text(names: Iterable[str]) -> str:
-    """Return the sentence part on the squares of queens, for the description of a drawing.
+    """Return a phrase that names the squares of queens, for the description of a drawing.
 
     >>> queens_text(["e5", "c4"]), queens_text(["e5"]), queens_text([])
     ('Queens on e5 c4', 'Queen on e5', 'No queens')
@@ -213,7 +212,7 @@ def queens_text(names: Iterable[str]) -> str:
 
 
 def canonical_label(text: str) -> str:
-    """Return a valid label in its usual form, without spaces and leading zeros.
+    """Return a valid label in its usual form: without spaces and leading zeros.
 
     >>> canonical_label(" 008.04.0001")
     '8.4.1'
@@ -221,12 +220,12 @@ def canonical_label(text: str) -> str:
     return ".".join(str(int(number)) for number in text.split("."))
 
 
-# The least amount of a unit. Below it, the next smaller unit is used.
+# A duration is given in the largest unit of which it has at least this many.
 _MIN_AMOUNT = 2.0
 
 
 def long_duration(seconds: float) -> str:
-    """Return a duration with two digits, in the largest unit that it is at least twice as long as.
+    """Return a duration with two digits, in the largest unit that fits into it at least twice.
 
     >>> [long_duration(seconds) for seconds in (0.0314, 5, 150, 9000, 180000, 1.46e10)]
     ['0.031 seconds', '5.0 seconds', '2.5 minutes', '2.5 hours', '2.1 days', '460 years']

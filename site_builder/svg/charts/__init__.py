@@ -1,1 +1,1 @@
-"""Draw charts: numbers in, SVG text out."""
+"""Draw charts: functions that turn numbers into the text of SVG pictures."""

@@ -1,4 +1,7 @@
-"""Place the names of lines so that neither they nor their leaders overlap a line."""
+"""Place the names of lines in a chart, so that no name and no leader crosses a line.
+
+A leader is a thin line from the end of a line to its name.
+"""
 
 from __future__ import annotations
 
@@ -11,33 +14,33 @@ from site_builder.svg.canvas import Point, Sheet, text_width
 from site_builder.svg.charts.scale import spread
 from site_builder.svg.charts.spec import Range
 
-# The lines of text of a name.
+# A name as lines of text.
 Label = tuple[str, ...]
 # Left, top, right and bottom.
 Box = tuple[float, float, float, float]
 Segment = tuple[Point, Point]
 
-# The width between the plot and the names, for the thin leader lines.
+# The width of the space for leaders, between the plot and the names.
 LEADER = 36
-# The width before a name, for the end of its leader and its mark.
+# The width of the space before a name, for the end of the leader and for a mark.
 INDENT = 28
 
 # The distance between a name and the end of its line.
 _GAP = 12
 # The least distance between a name and other elements.
 _NEAR = 4
-# The part of a name that is at the left of its x.
+# For each anchor of a text, the share of its width that is at the left of its x.
 _SHARE_LEFT_OF_X = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
 @dataclass(frozen=True, slots=True)
 class NamedLine:
-    """A line of the drawing that needs a name."""
+    """A line of a chart that needs a name."""
 
     label: Label
-    # The points from left to right, in runs that are separated by gaps.
+    # The points from left to right. The line has a gap between two runs.
     runs: Sequence[Sequence[Point]]
-    # The vertical bars: x, and the y of both ends.
+    # The vertical bars of the line: x, and the y of both ends.
     ranges: Sequence[Range]
 
     @property
@@ -49,7 +52,7 @@ class NamedLine:
     def segments(self) -> Iterator[Segment]:
         """The straight segments of the line and of its bars.
 
-        A run of one point is a segment, too.
+        A run with a single point is a segment of length 0.
         """
         for run in self.runs:
             yield from pairwise(run if len(run) > 1 else [*run, *run])
@@ -64,10 +67,10 @@ class Name:
     label: Label
     x: float
     top: float
-    # The part of each line of text that is at `x`.
+    # Whether each line of text starts, has its middle, or ends at `x`.
     anchor: Literal["start", "middle", "end"]
     sheet: Sheet
-    # The corners of the leader, for a name at the right of the plot.
+    # The corners of the leader, if the name is at the right of the plot.
     leader: Sequence[Point] = ()
 
     @property
@@ -79,14 +82,14 @@ class Name:
 
     @property
     def tie(self) -> Segment:
-        """The part of the leader that may cross other elements."""
+        """The first part of the leader, which may cross other elements."""
         return self.leader[0], self.leader[1]
 
 
 def place_names(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> list[Name] | None:
     """Place names beside the ends of short lines if they fit, otherwise at the right of the plot.
 
-    Return None if a leader would cross another leader or the line of another name.
+    Return None if a leader would cross another leader, or a line with another name.
     """
     beside = _names_beside(lines, plot, sheet)
     while True:
@@ -130,7 +133,7 @@ def _names_at_the_right(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> 
 
 
 def _end_and_continuation(line: NamedLine, x: float) -> tuple[float, float]:
-    """Return y at the end of a line, and y at `x` if its last segment is extended."""
+    """Return the y of the end of a line, and its y at `x` if the last segment is extended to it."""
     points = line.points
     x1, y1 = points[-2] if len(points) > 1 else points[-1]
     x2, y2 = points[-1]
@@ -138,7 +141,10 @@ def _end_and_continuation(line: NamedLine, x: float) -> tuple[float, float]:
 
 
 def _names_beside(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> list[Name]:
-    """Return the names that fit beside the ends of lines that end before the last x."""
+    """Return the names, beside the ends of their lines, of those lines that end before the last x.
+
+    A name that does not fit there is left out.
+    """
     last_x = plot[2] - sheet.padding
     segments = [segment for line in lines for segment in line.segments]
     names = list[Name]()
@@ -151,7 +157,7 @@ def _names_beside(lines: Sequence[NamedLine], plot: Box, sheet: Sheet) -> list[N
 
 
 def _positions_beside(line: NamedLine, sheet: Sheet) -> Iterator[Name]:
-    """Yield the positions of a name beside the end: right of it, left of it, above it."""
+    """Yield the possible positions of a name near the end of its line: right, left, and above."""
     x, y = line.points[-1]
     height = len(line.label) * sheet.line
     highest = min([y, *(high for bar_x, _, high in line.ranges if bar_x == x)])

@@ -1,4 +1,4 @@
-"""Draw charts: lines in one frame or in several, bars and dots in rows, columns, and cells."""
+"""Draw charts: lines in one frame or more, bars and dots in rows, bars in columns, and cells."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from site_builder.svg.charts.line_names import (
 from site_builder.svg.charts.scale import Bands, Linear, Log, Scale
 from site_builder.svg.charts.spec import Axis, ChartSpec, Mark, Range, Series, Shape, Style
 
-# The elements of a chart and its height.
+# The elements of a chart, and its height.
 DrawnSheet = tuple[list[SvgElement], float]
 
 _STYLE_CLASSES: Mapping[Mark, str] = {
@@ -50,7 +50,8 @@ _STYLE_CLASSES: Mapping[Mark, str] = {
     "dot": "qa-dots",
     "cell": "qa-heatmap",
 }
-# Each outline starts at its centre and is about ten units wide. All look equally heavy.
+# SVG paths of marks. A path starts at the centre of its mark. Marks are about ten units wide, and
+# look equally heavy.
 _OUTLINES: Mapping[Shape, str] = {
     "circle": "m-5.2 0a5.2 5.2 0 1 0 10.4 0a5.2 5.2 0 1 0-10.4 0z",
     "square": "m-4.5-4.5h9v9h-9z",
@@ -64,7 +65,7 @@ _OUTLINES: Mapping[Shape, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The area inside the axes of a chart, with the scales that give positions in it."""
+    """The area inside the axes of a chart, with scales that convert values to positions in it."""
 
     spec: ChartSpec
     x: Scale
@@ -75,7 +76,7 @@ class Frame:
     def box(self) -> Box:
         """Left, top, right and bottom of the area, in units of the SVG.
 
-        With a numeric x axis the area is wider than the scale, by a padding at each end.
+        If the x axis is numeric, the area is wider than the scale, by a padding at each end.
         """
         padding = 0 if isinstance(self.x, Bands) else self.sheet.padding
         top, bottom = sorted([self.y.start, self.y.end])
@@ -83,7 +84,7 @@ class Frame:
 
 
 def draw_chart(spec: ChartSpec) -> tuple[str, ...]:
-    """Draw a chart on each of its sheets."""
+    """Draw a chart once for each of its sheets."""
     bands_layout = _columns if spec.x.bands else _rows
     layout = _lines if spec.mark == "line" else bands_layout
     pictures = []
@@ -96,7 +97,10 @@ def draw_chart(spec: ChartSpec) -> tuple[str, ...]:
 
 
 def line_samples(spec: ChartSpec) -> dict[str, str]:
-    """Draw a short piece of each line with its mark, as in a legend, by the name of the line."""
+    """Draw a short piece of each line with its mark, as in a legend.
+
+    The keys are the lines' names.
+    """
     return {series.name: _sample(series.style) for series in spec.series}
 
 
@@ -108,12 +112,12 @@ def _sample(style: Style) -> str:
 # Lines --------------------------------------------------------------------------------------------
 
 _FRAME_HEIGHTS = {WIDE: 440, NARROW: 240}
-# The most lines in one frame on a phone, which has no room for more names.
+# The most lines in one frame on a phone. There is no room for more names.
 _MAX_NAMED = 2
-# The most lines in one frame that are labelled with their last value, because many lines end at
-# different x.
+# The most lines in one frame whose names include their last values. With more lines it would be
+# unclear that the values belong to different x.
 _MAX_VALUED = 3
-# The most characters on a line of a name. Longer names take a second line.
+# The most characters on a line of a name. A longer name is broken into lines.
 _LONGEST_NAME = 20
 
 _SMALL_COLUMNS = {WIDE: 5, NARROW: 2}
@@ -122,7 +126,7 @@ _SMALL_GAP = 10
 
 
 def _lines(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
-    """Draw all lines in one frame, or in a small frame each if their names do not fit."""
+    """Draw all lines in one frame, or each line in a small frame if the names do not fit."""
     if sheet is NARROW and len(spec.series) > _MAX_NAMED:
         return _small_frames(spec, sheet)
     return _one_frame(spec, sheet) or _small_frames(spec, sheet)
@@ -146,7 +150,7 @@ def _one_frame(spec: ChartSpec, sheet: Sheet) -> DrawnSheet | None:
     if names is None:
         return None
     styles = {label: series.style for label, series in zip(labels, spec.series, strict=True)}
-    # Only the last point is marked on a phone, because the marks of all points would overlap.
+    # On a phone, only the last point is marked, because the marks of all points would overlap.
     marked = slice(-1, None) if sheet is NARROW else slice(None)
     drawn = [
         *_y_axis(frame),
@@ -161,7 +165,10 @@ def _one_frame(spec: ChartSpec, sheet: Sheet) -> DrawnSheet | None:
 
 
 def _small_frames(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
-    """Draw a small frame for each line, below its name and value, with the other lines pale."""
+    """Draw a small frame for each line, with the line's name and value above it.
+
+    Each frame also has the other lines, in a pale colour.
+    """
     columns = _SMALL_COLUMNS[sheet]
     bottom = _SMALL_HEIGHTS[sheet]
     y, left = _y_scale(spec, bottom, 0, sheet)
@@ -186,7 +193,10 @@ def _small_frames(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
 
 
 def _small_label(series: Series, spec: ChartSpec) -> Label:
-    """Return the name of a series and its last value. Its x is added, because lines end apart."""
+    """Return the name of a series and its last value with the x of this value.
+
+    The x is added, because lines end at different x.
+    """
     if not series.labels:
         return wrapped(series.name)
     x = spec.x.label(series.points[-1][0])
@@ -214,14 +224,14 @@ def _small_frame(
 
 
 def _y_scale(spec: ChartSpec, bottom: float, top: float, sheet: Sheet) -> tuple[Scale, float]:
-    """Return the scale of y, and the width of its labels at the left."""
+    """Return the scale of y, and the space that its labels need at the left."""
     y = _scale(spec.y, _values(spec), bottom, top)
     labels = [spec.y.label(value) for value in y.ticks(_Y_APART * sheet.font)]
     return y, _widest([labels], sheet) + 10
 
 
 def _place_line(series: Series, label: Label, frame: Frame) -> NamedLine:
-    """Return a line in the coordinates of a frame. The line has a gap where an x is missing."""
+    """Return a series as a line in the coordinates of a frame, with gaps where an x is missing."""
     x, y = frame.x, frame.y
     steps = groupby(enumerate(series.points), key=lambda item: item[1][0] - item[0])
     runs = [[(x(argument), y(value)) for _, (argument, value) in run] for _, run in steps]
@@ -230,7 +240,7 @@ def _place_line(series: Series, label: Label, frame: Frame) -> NamedLine:
 
 
 def _line(line: NamedLine, style: Style, marked: slice) -> SvgElement:
-    """Draw a line, its ranges, and in front of them the marks of the points in `marked`."""
+    """Draw a line, its vertical bars, and in front of them the marks of the points `marked`."""
     drawn = [
         draw.polyline(_corners(run), class_="qa-line", stroke_dasharray=style.dash)
         for run in line.runs
@@ -240,7 +250,7 @@ def _line(line: NamedLine, style: Style, marked: slice) -> SvgElement:
 
 
 def _range_path(ends: Range) -> str:
-    """Return the path of a vertical stroke with a cap at each end."""
+    """Return the path of a vertical bar with a short stroke at each end."""
     x, low, high = map(number, ends)
     return f"M{x} {low}V{high}m-3 0h6M{x} {low}m-3 0h6"
 
@@ -256,7 +266,7 @@ def _line_name(name: Name, style: Style) -> Iterator[SvgElement]:
 
 
 def _cursor(frame: Frame) -> SvgElement:
-    """Draw a vertical line, which a script shows and moves from one whole x to another."""
+    """Draw a vertical line that a script shows and moves to the x that the reader chooses."""
     _, top, _, bottom = frame.box
     low, high = min(_all_x(frame.spec)), max(_all_x(frame.spec))
     start, end = frame.x(low), frame.x(high)
@@ -275,7 +285,7 @@ _HATCHING = 5
 
 
 def _rows(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
-    """Draw bars or dots in rows. The names of the rows are at their left or above them."""
+    """Draw bars or dots in rows, with the names of the rows at the left of them or above them."""
     font = sheet.font
     drawn, top = _legend(spec, sheet)
     if spec.y.title:
@@ -297,7 +307,7 @@ def _rows(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
 
 
 def _columns(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
-    """Draw bars in columns, or cells."""
+    """Draw bars in columns, or cells in rows and columns."""
     step = min(sheet.width / len(spec.x.bands), _MAX_STEP)
     x = Bands(len(spec.x.bands), 0, step)
     if spec.mark == "cell":
@@ -310,7 +320,7 @@ def _columns(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
 
 
 def _legend(spec: ChartSpec, sheet: Sheet) -> DrawnSheet:
-    """Draw the legend, a mark and a name for each named series, in as many lines as needed."""
+    """Draw the legend: a mark and a name for each named series, in as many lines as are needed."""
     drawn: list[SvgElement] = []
     font = sheet.font
     x = 0.0
@@ -366,7 +376,7 @@ def _marks(frame: Frame) -> Iterator[SvgElement]:
 def _fitting_labels(
     labelled: Sequence[tuple[Box, str]], frame: Frame, room: float
 ) -> Iterator[SvgElement]:
-    """Draw numbers in cells or above columns, unless one of them does not fit."""
+    """Draw numbers in cells or above columns. If one number does not fit, draw none."""
     font = min(frame.sheet.font, room / max(number_width(label) for _, label in labelled))
     if font < MIN_FONT:
         return
@@ -396,7 +406,7 @@ def _positions(series: Series, frame: Frame) -> Iterator[Box]:
 
 
 def _boxes(boxes: Iterable[Box], style: Style) -> list[SvgElement]:
-    """Draw rectangles, hatched if the style is."""
+    """Draw rectangles in a style. If the style is hatched, draw hatching over them."""
     sized = [
         (x, y, right - x, bottom - y) for x, y, right, bottom in boxes if x < right and y < bottom
     ]
@@ -418,13 +428,14 @@ def _boxes(boxes: Iterable[Box], style: Style) -> list[SvgElement]:
 
 # Axes and shapes ----------------------------------------------------------------------------------
 
-# The least distances between two labels of y and between two grid lines, in font sizes.
+# The least distance between two labels of y, and between two grid lines, as factors of the font
+# size.
 _Y_APART = 1.5
 _GRID_APART = 0.5
 
 
 def _scale(axis: Axis, values: Sequence[float], start: float, end: float) -> Scale:
-    """Return the scale of a numeric axis."""
+    """Return the scale of a numeric axis that covers `values` from `start` to `end`."""
     if axis.is_log:
         return Log.over(values, start, end)
     return Linear.over(values, start, end, axis.parts)
@@ -435,10 +446,10 @@ def _all_x(spec: ChartSpec) -> list[float]:
 
 
 def _values(spec: ChartSpec) -> list[float]:
-    """Return all values on the value axis: x in a chart of horizontal bars, otherwise y."""
+    """Return all values on the axis of values: x in a chart of horizontal bars, otherwise y."""
     ends = [end for series in spec.series for _, *both in series.ranges for end in both]
     points = [point for series in spec.series for point in series.points]
-    # A chart may be empty, because no board of N = 2 or 3 has an orbit.
+    # Without values, such as for N = 2 and 3, which have no orbits, the scale needs one value.
     return [*ends, *(x if spec.y.bands else y for x, y in points)] or [1]
 
 
@@ -503,7 +514,7 @@ def _x_labels(frame: Frame) -> Iterator[SvgElement]:
 
 
 def _x_title(frame: Frame) -> SvgElement:
-    """Draw the title below the middle of the axis, shifted if it would leave the chart."""
+    """Draw the title of x below the middle of the axis. Shift it if it would leave the chart."""
     title = frame.spec.x.title
     sheet = frame.sheet
     left, _, right, bottom = frame.box
@@ -513,7 +524,7 @@ def _x_title(frame: Frame) -> SvgElement:
 
 
 def _x_apart(frame: Frame) -> float:
-    """Return the least distance between two labels of x. Powers of ten need more."""
+    """Return the least distance between two labels of x, which is larger for powers of ten."""
     return (4 if frame.spec.x.is_log else 2) * frame.sheet.font
 
 
@@ -527,7 +538,7 @@ def _corners(points: Sequence[Point]) -> list[Point]:
 
 
 def _dots(points: Iterable[Point], style: Style) -> SvgElement:
-    """Draw the mark of a style at every point, as one element."""
+    """Draw the mark of a style at each point. All marks are one element."""
     outline = _OUTLINES[style.shape]
     marks = "".join(f"M{number(x)} {number(y)}{outline}" for x, y in points)
     return draw.path(marks, class_="qa-hollow" if style.is_hollow else "qa-mark")
@@ -539,7 +550,7 @@ def _widest(texts: Iterable[Iterable[str]], sheet: Sheet) -> float:
 
 
 def wrapped(name: str) -> Label:
-    """Break a long name into lines, but not after a number.
+    """Break a long name into two lines or more, but not after a number.
 
     >>> wrapped("Mirror"), wrapped("Engine, in the browser")
     (('Mirror',), ('Engine, in the', 'browser'))

@@ -1,4 +1,4 @@
-"""Scales that turn values into positions on a chart, and the labels of their ticks."""
+"""Scales, which convert values to positions in a chart, and the labels of their ticks."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from statistics import fmean
 from site_builder.values.text import SECONDS_OF_SYMBOL
 
 _SUPERSCRIPTS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
-# Counts up to this are written in full, because they are easier to read than powers of ten.
+# Counts up to this number are written out, because they are easier to read than powers of ten.
 _SPELT_OUT = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Bands:
-    """Rows or columns of equal size, numbered from 0."""
+    """A scale of rows or columns of equal size, numbered from 0."""
 
     count: int
-    # The position of the first edge.
+    # The position of the edge of the first band.
     start: float
     # The size of each band.
     step: float
 
     @property
     def end(self) -> float:
-        """The position of the last edge."""
+        """The position of the edge of the last band."""
         return self.start + self.count * self.step
 
     def ticks(self, apart: float) -> list[float]:
-        """Return the index of every band, because all bands have a label. `apart` is ignored."""
+        """Return the indexes of all bands, because each band has a label. `apart` is ignored."""
         return list(range(self.count))
 
     def __call__(self, index: float) -> float:
@@ -42,17 +42,17 @@ class Bands:
 class Linear:
     """A linear scale."""
 
-    # The values at `start` and `end`, which are positions.
+    # The values `low` and `high` have the positions `start` and `end`.
     low: float
     high: float
     start: float
     end: float
-    # The number of parts of a unit. Ticks are multiples of 1 / `parts`.
+    # A unit has this many parts. Ticks are multiples of 1 / `parts`.
     parts: int = 1
 
     @classmethod
     def over(cls, values: Sequence[float], start: float, end: float, parts: int = 1) -> Linear:
-        """Return the smallest scale between two ticks that includes all values."""
+        """Return the smallest scale that includes all values and begins and ends at a tick."""
         low, high = math.floor(min(values) * parts), math.ceil(max(values) * parts)
         return cls(low / parts, max(high, low + 1) / parts, start, end, parts)
 
@@ -61,9 +61,9 @@ class Linear:
         return self.start + (value - self.low) / (self.high - self.low) * (self.end - self.start)
 
     def ticks(self, apart: float) -> list[float]:
-        """Return the values to label, in steps of 1, 2, 5, 10, ... parts.
+        """Return the values to label. Their positions are at least `apart` from each other.
 
-        Their positions are at least `apart` from each other.
+        They are multiples of 1, 2, 5, 10, ... parts of a unit.
         """
         low, high = round(self.low * self.parts), round(self.high * self.parts)
         part = abs(self.end - self.start) / (high - low)
@@ -75,7 +75,7 @@ class Linear:
 class Log:
     """A logarithmic scale between two powers of ten."""
 
-    # The exponents of ten at `start` and `end`, which are positions.
+    # Ten to the power of `low` has the position `start`, and ten to the power of `high` has `end`.
     low: int
     high: int
     start: float
@@ -83,7 +83,7 @@ class Log:
 
     @classmethod
     def over(cls, values: Sequence[float], start: float, end: float) -> Log:
-        """Return the smallest scale between powers of ten that includes all values."""
+        """Return the smallest scale from a power of ten to another that includes all values."""
         low, high = math.floor(math.log10(min(values))), math.ceil(math.log10(max(values)))
         return cls(low, max(high, low + 1), start, end)
 
@@ -93,7 +93,10 @@ class Log:
         return self.start + share * (self.end - self.start)
 
     def ticks(self, apart: float) -> list[float]:
-        """Return the powers of ten to label, whose positions are at least `apart`."""
+        """Return the powers of ten to label.
+
+        Their positions are at least `apart` from each other.
+        """
         step = _step(abs(self.end - self.start) / (self.high - self.low), apart)
         return [10.0**power for power in range(-(-self.low // step) * step, self.high + 1, step)]
 
@@ -113,7 +116,7 @@ def factor_label(factor: float) -> str:
 
 
 def count_label(value: float) -> str:
-    """Format a power of ten as a count.
+    """Format a power of ten as a count, written out up to 1000.
 
     >>> [count_label(value) for value in (1, 1000, 10_000, 10**12)]
     ['1', '1,000', '10⁴', '10¹²']
@@ -124,7 +127,7 @@ def count_label(value: float) -> str:
 
 
 def power_label(value: float) -> str:
-    """Format a count with three digits, with a power of ten from a million on.
+    """Format a count with three digits. From a million on, add a power of ten.
 
     >>> power_label(92), power_label(234_907_967_154_122_528)[:4]
     ('92', '2.35')
@@ -141,14 +144,16 @@ def duration_label(seconds: float) -> str:
     >>> [duration_label(seconds) for seconds in (1e-6, 0.01, 1, 100)]
     ['1 µs', '10 ms', '1 s', '100 s']
     """
-    # The factor allows for rounding, which makes some powers of ten slightly too small.
+    # The factor 0.999 allows for rounding errors, which make some powers of ten slightly too small.
     fitting = (unit for unit, size in SECONDS_OF_SYMBOL.items() if seconds > 0.999 * size)
     unit = next(fitting, "ns")
     return f"{seconds / SECONDS_OF_SYMBOL[unit]:,g} {unit}"
 
 
 def spread(wanted: Sequence[float], apart: float, start: float, end: float) -> list[float]:
-    """Move positions as little as possible so that they keep their order and are `apart`.
+    """Move the `wanted` positions so that they are at least `apart`, and keep their order.
+
+    The positions are moved as little as possible, and stay between `start` and `end`.
 
     >>> spread([10, 50], 20, 0, 100)
     [10.0, 50.0]

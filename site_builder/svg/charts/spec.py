@@ -1,4 +1,4 @@
-"""The data of a chart: marks in series, on two axes. `renderer` draws it."""
+"""The data of a chart: series of marks on two axes. `renderer` draws it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from site_builder.values.errors import UserError
 
 Mark = Literal["line", "bar", "dot", "cell"]
 Shape = Literal["circle", "square", "diamond", "up", "down", "cross", "flat"]
-# A position on one axis, and the two ends on the other axis.
+# A bar: a position on one axis, and the two ends on the other axis.
 Range = tuple[float, float, float]
 
 MAX_SERIES = 18
@@ -21,19 +21,19 @@ MAX_SERIES = 18
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """An axis of a chart: a scale of numbers, or bands with names."""
+    """An axis of a chart. It has a scale of numbers, or bands with names."""
 
     title: str = ""
     # The names of the rows or columns, which are numbered from 0.
     bands: Sequence[str] = ()
     is_log: bool = False
-    # The number of parts of a unit. Ticks are multiples of 1 / `parts`.
+    # A unit has this many parts. Ticks are multiples of 1 / `parts`.
     parts: int = 1
-    # Formats the value of a tick. None for rows without a grid.
+    # A function that formats the value of a tick. None for rows without grid lines.
     tick_label: Callable[[float], str] | None = "{:g}".format
 
     def label(self, value: float) -> str:
-        """Return the text at a band or at a tick."""
+        """Return the label of a band or of a tick."""
         if self.bands:
             return self.bands[int(value)]
         return self.tick_label(value) if self.tick_label else ""
@@ -41,19 +41,19 @@ class Axis:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """The look of a series. Series never differ by their colour alone."""
+    """The look of a series. Two series never differ only by their colour."""
 
-    # The class that sets the colour.
+    # The class that has a colour in the style sheet.
     style_class: str
-    # The lengths of strokes and gaps of a line, as in `stroke-dasharray`.
+    # The lengths of strokes and gaps in a dashed line, as in `stroke-dasharray`.
     dash: str = "none"
-    # The shape of its dots.
+    # The shape of the dots.
     shape: Shape = "circle"
-    # Whether its dots are rings.
+    # Whether the dots are rings.
     is_hollow: bool = False
-    # Whether its bars are hatched.
+    # Whether the bars are hatched.
     is_hatched: bool = False
-    # The opacity of its cells.
+    # The opacity of the cells.
     opacity: float | None = None
 
 
@@ -62,13 +62,13 @@ class Series:
     """The marks that share a name and a style."""
 
     style: Style
-    # The name at the end of its line, or in the legend.
+    # The name in the legend, or at the end of the line.
     name: str = ""
     # The points of a line, dots or cells. A line has a gap where an x is missing.
     points: Sequence[Point] = ()
-    # The bars, or the uncertainty of some points of a line.
+    # The bars. In a chart with lines, they show the uncertainty of some points.
     ranges: Sequence[Range] = ()
-    # A text for each mark. A line shows the last text only.
+    # A text for each mark. For a line, only the last text is shown.
     labels: Sequence[str] = ()
 
 
@@ -76,8 +76,8 @@ class Series:
 class ChartSpec:
     """A chart before it is drawn.
 
-    Bars and dots are in the bands of y, or bars are in the bands of x. Cells have bands of both
-    axes, and lines have none.
+    The y axis of horizontal bars and of dots has bands, and so has the x axis of vertical bars.
+    Both axes of cells have bands. No axis of lines has bands.
     """
 
     title: str
@@ -87,9 +87,9 @@ class ChartSpec:
     x: Axis
     y: Axis
     series: Sequence[Series]
-    # The sheets on which it is drawn.
+    # The sheets on which the chart is drawn.
     sheets: Sequence[Sheet] = SHEETS
-    # An x that a vertical line marks.
+    # The x of a vertical line, or None for no line.
     reference: float | None = None
 
 
@@ -109,7 +109,8 @@ ORBITS = {
 }
 REFERENCE = Style("qa-series-0", shape="flat")
 
-# Lines beyond the last colour share it, but no two of them have the same mark.
+# There are more lines than colours, so some lines share the last colour. But no two lines have the
+# same mark.
 _DASHES = ("none", "9 5", "2 4", "12 4 2 4", "18 4")
 _SHAPES: Sequence[tuple[Shape, bool]] = (
     ("circle", False),
@@ -132,9 +133,10 @@ def line_series(
     reference: str = "",
     ranges: Mapping[str, Sequence[Range]] | None = None,
 ) -> list[Series]:
-    """Return a series for each line, in the style that `styles` asks for unless it is taken.
+    """Return a series for each line. `styles` has the number of the style of each line.
 
-    The line named `reference` is grey, because the other lines are compared with it.
+    If another line already has this style, the line gets the next free style. The line named
+    `reference` is grey, because the other lines are compared with it.
     """
     if len(lines) > MAX_SERIES:
         raise UserError(f"a chart has at most {MAX_SERIES} lines, got {len(lines)}")
@@ -154,7 +156,7 @@ def line_series(
 
 
 def _line_style(index: int) -> Style:
-    """Return one of the `MAX_SERIES` styles of lines."""
+    """Return the style of lines with this index, from 0 to `MAX_SERIES` - 1."""
     shape, is_hollow = _SHAPES[index % len(_SHAPES)]
     return Style(series_class(index), _DASHES[index % len(_DASHES)], shape, is_hollow)
 
