@@ -6,6 +6,6 @@ from cy_core.build_info import VERSION
 
 __version__ = VERSION
 
-# Each name that `__init__.pyi` lists is imported when it is first used, because importing all of
-# them takes longer than many commands.
+# Each name that `__init__.pyi` lists is imported when it is first used, because importing all names
+# takes longer than many commands.
 __getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

@@ -1,4 +1,7 @@
-"""NumPy, imported on first use: importing it takes as long as importing all of the core."""
+"""A stand-in for NumPy that imports it on first use.
+
+Importing NumPy takes as long as importing all of the core.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,10 @@ if TYPE_CHECKING:
 else:
 
     class _LazyNumpy:
-        """Stand-in for the module `numpy` that imports it at the first access to an attribute."""
+        """The stand-in for the module `numpy`.
+
+        It imports `numpy` when an attribute is first used.
+        """
 
         def __getattr__(self, name: str) -> object:
             import numpy

@@ -1,4 +1,7 @@
-"""Checks of arguments: each returns the value in the type that is used, or raises an error."""
+"""Checks of arguments.
+
+Each check returns the value in the type that is used, or raises an error.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from cy_core.model import InputError
 MIN_N, MAX_N = 1, 32
 # If totals grow as from N = 26 to 27, the total of N = 29 exceeds 2**63.
 MAX_COUNTABLE_N = 28
-# More threads than a machine has cores would only take turns.
+# The most threads that a caller may ask for. If a machine has fewer cores, its threads take turns.
 MAX_THREADS = 1024
 MAX_VALUE_LENGTH = 200  # characters
 
@@ -40,7 +43,7 @@ def whole_number(value: object) -> int:
 
 
 def checked_int(name: str, value: object) -> int:
-    """Convert an integer of any type to an int; `name` is for the error message."""
+    """Convert an integer of any type to an int. An error message calls the argument `name`."""
     try:
         return whole_number(value)
     except TypeError:
@@ -48,7 +51,7 @@ def checked_int(name: str, value: object) -> int:
 
 
 def checked_range(name: str, value: object, least: int, most: int) -> int:
-    """Convert an integer from `least` to `most` to an int; `name` is for the error message."""
+    """Convert an integer from `least` to `most` to an int. An error calls the argument `name`."""
     number = checked_int(name, value)
     if not least <= number <= most:
         raise InputError(f"{name} must be between {least} and {most}, got {format_value(number)}")
@@ -70,7 +73,7 @@ def countable_n(n: object) -> int:
 
 
 def positive(name: str, value: object) -> int:
-    """Convert an integer of 1 or more to an int; `name` is for the error message."""
+    """Convert an integer of 1 or more to an int. An error message calls the argument `name`."""
     number = checked_int(name, value)
     if number < 1:
         raise InputError(f"{name} must be 1 or more, got {format_value(number)}")
@@ -78,7 +81,7 @@ def positive(name: str, value: object) -> int:
 
 
 def checked_choice(name: str, choices: tuple[str, ...], value: object) -> int:
-    """Return the index of `value` in `choices`; `name` is for the error message."""
+    """Return the index of `value` in `choices`. An error message calls the argument `name`."""
     if isinstance(value, str) and value in choices:
         return choices.index(value)
     *others, last = choices

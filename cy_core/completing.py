@@ -71,7 +71,7 @@ def completions(
 
 
 def first_rows(arrays: Iterable[Boards], count: int) -> Iterator[Boards]:
-    """Yield the first `count` rows of all arrays together, array by array."""
+    """Yield the first `count` rows of `arrays`, which are joined, array by array."""
     for boards in arrays:
         yield boards[:count]
         count -= len(boards)

@@ -45,8 +45,8 @@ def one_solution(n: SupportsIndex) -> Solution:
     size = checked_n(n, MAX_CONSTRUCTED_N)
     if size in UNSOLVABLE:
         raise InputError(f"n = {size} has no solution")
-    # For odd N, add a queen in the bottom right corner to a solution of N - 1. This works because
-    # neither rule for even N puts a queen on the diagonal from the top left.
+    # For odd N, add a queen in the bottom right corner to a solution of N - 1. This is possible
+    # because the rules for even N put no queen on the diagonal from the top left.
     corner = (size - 1,) if size % 2 else ()
     return (*_even_board(size - size % 2), *corner)
 

@@ -1,4 +1,4 @@
-"""The published numbers of solutions; every count is compared with them."""
+"""The published numbers of solutions. Every count is compared with them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ MAX_KNOWN_N = 27
 
 @cache
 def published() -> Mapping[int, Census]:
-    """Read the published counts by n from `known_counts.csv`; its comments name the sources."""
+    """Read the published counts by n from `known_counts.csv`.
+
+    Comments in the file name the sources.
+    """
     lines = Path(__file__).with_name("known_counts.csv").read_text("utf-8").splitlines()
     rows = csv.DictReader(line for line in lines if not line.startswith("#"))
     counts: dict[int, Census] = {}
@@ -35,7 +38,10 @@ def known_census(n: int) -> Census:
 
 
 def require_known_total(n: int, total: int) -> None:
-    """Raise `WrongCount` if `total` differs from the published one; above n = 27, do nothing."""
+    """Raise `WrongCount` if `total` differs from the published total.
+
+    For n above 27, do nothing.
+    """
     if n <= MAX_KNOWN_N and total != known_census(n).total:
         raise WrongCount(
             f"n = {n} has {known_census(n).total} solutions, counted {total}: "

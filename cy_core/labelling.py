@@ -130,7 +130,7 @@ def _require_solutions(rows: np.typing.NDArray[np.integer], sizes: Boards) -> No
 
 
 def _ranks(representatives: Boards, sizes: Boards) -> Ranks:
-    """Return the rank of each representative among all with orbits of the same size, from 1."""
+    """Return the rank of each representative, from 1, for its orbit size."""
     n = representatives.shape[1]
     ranks = np.empty(len(sizes), np.int64)
     for group in _groups(representatives, sizes):
@@ -144,7 +144,7 @@ def _ranks(representatives: Boards, sizes: Boards) -> Ranks:
 
 
 def _groups(representatives: Boards, sizes: Boards) -> Iterator[np.typing.NDArray[np.intp]]:
-    """Group boards by the size of their orbits and by their first queens; yield the indices."""
+    """Group boards by orbit size and by their first queens. Yield the indices of each group."""
     codes = sizes.astype(np.uint32)
     for columns in representatives[:, :PREFIX_LENGTH].T:
         codes = codes << 5 | columns

@@ -1,9 +1,9 @@
-"""List all solutions, or the fundamental ones, as NumPy arrays.
+"""List all solutions, or the fundamental solutions, as NumPy arrays.
 
-Mirroring every board from left to right reverses their lexicographic order. So the list needs only
-one search and half a sort: from each fundamental solution, make the lesser board of each pair of
-mirror images, and sort these boards. They are the first half of the list. Their mirror images, in
-reverse order, are the second half.
+Mirroring every board from left to right reverses the lexicographic order of boards. So the list of
+all solutions needs only one search and half a sort: make the images of each fundamental solution,
+keep the lesser board of each pair of mirror images, and sort these boards. They are the first half
+of the list. Their mirror images, in reverse order, are the second half.
 """
 
 from __future__ import annotations
@@ -99,7 +99,10 @@ def iter_fundamental(
 
 
 def chunked(parts: Iterator[Fundamental], n: int, chunk: int) -> Iterator[Fundamental]:
-    """Regroup the parts of a list into chunks of `chunk` solutions; the last may have fewer."""
+    """Regroup the parts of a list into chunks of `chunk` solutions.
+
+    The last chunk may have fewer.
+    """
     count = known_census(n).fundamental or 0
     pieces = cut_at_chunk_ends(parts, chunk)
     for start in range(0, count, chunk):
@@ -179,7 +182,7 @@ def solutions(n: SupportsIndex, *, backend: str | None = None) -> Boards:
     """
     n = checked_n(n)
     known = known_census(min(n, MAX_KNOWN_N))
-    # The list of representatives stays in memory until the end.
+    # The list of representatives needs memory, too, because it is kept until the end.
     representatives_bytes = (known.fundamental or 0) * (n + 1)
     require_list_memory(n, memory_needed(n, known.total) + representatives_bytes)
     return all_solutions(*fundamental(n, backend=backend))
@@ -218,7 +221,7 @@ def all_solutions(representatives: Boards, sizes: Boards) -> Boards:
 
 
 def memory_needed(n: int, total: int) -> int:
-    """Return the bytes that `all_solutions` needs at its peak, without its arguments."""
+    """Return the bytes that `all_solutions` needs at its peak. Its arguments are not included."""
     scratch = 32 * CHUNK * n
     if n <= MAX_PACKED_N:
         return total * (n + 4) + scratch
@@ -227,9 +230,10 @@ def memory_needed(n: int, total: int) -> int:
 
 
 def fill_by_keys(half: Boards, representatives: Boards, sizes: Boards) -> None:
-    """Write the lesser board of each mirror pair in order, for boards that fit keys.
+    """Write the lesser boards of all mirror pairs into `half`, in order, by sorting their keys.
 
-    The keys are sorted instead of the boards, because NumPy sorts numbers fast.
+    The keys are sorted instead of the boards, because NumPy sorts numbers fast. Boards of more than
+    MAX_PACKED_N rows do not fit keys.
     """
     keys = lesser_keys(representatives, sizes, len(half))
     keys.sort()
@@ -239,11 +243,11 @@ def fill_by_keys(half: Boards, representatives: Boards, sizes: Boards) -> None:
 
 
 def lesser_keys(representatives: Boards, sizes: Boards, count: int) -> Keys:
-    """Compute the key of the lesser board of each of the `count` mirror pairs, unsorted."""
+    """Return the keys of the lesser boards of `count` mirror pairs, unsorted."""
     n = representatives.shape[1]
     start = 0
     place_values = key_place_values()[:n]
-    # The key of any board plus the key of its mirror image.
+    # This is the key of any board, added to the key of its mirror image.
     mirror_sum = (n - 1) * place_values.sum()
     keys = np.empty(count, np.uint64)
     for boards, orbit_sizes in chunks(representatives, sizes):
@@ -256,7 +260,7 @@ def lesser_keys(representatives: Boards, sizes: Boards, count: int) -> Keys:
 
 
 def key_place_values() -> Keys:
-    """Return the factor of the column of each row in a key, from the top row: powers of 16."""
+    """Return the factors for the columns of a key, from the top row: powers of 16."""
     return np.array([16**k for k in reversed(range(MAX_PACKED_N))], np.uint64)
 
 
@@ -279,11 +283,11 @@ def unpacked(keys: Keys) -> Boards:
 
 
 def fill_by_rows(half: Boards, representatives: Boards, sizes: Boards) -> None:
-    """Write the lesser board of each mirror pair in order, for boards of any size.
+    """Write the lesser boards of all mirror pairs into `half`, in order, for boards of any size.
 
-    The first three queens of a board are called its start. First copy the boards with the same
-    start next to each other, then sort them start by start. Many short sorts let Ctrl-C act
-    between them, because it has to wait until a sort ends.
+    The first three queens of a board are called its start. First, copy boards with the same start
+    next to each other. Then sort the boards start by start. Ctrl-C has to wait until a sort ends,
+    and acts between these many short sorts.
     """
     n = half.shape[1]
     # Each board is one item of n bytes, so that NumPy can sort boards.
@@ -308,7 +312,7 @@ def fill_by_rows(half: Boards, representatives: Boards, sizes: Boards) -> None:
 
 
 def count_starts(representatives: Boards, sizes: Boards) -> Counts:
-    """Count, for each start, the boards with it that are the lesser of their mirror pair."""
+    """Return the number of boards for each start, among the lesser boards of all mirror pairs."""
     start_count = representatives.shape[1] ** 3
     counts = np.zeros(start_count, np.int64)
     for boards, orbit_sizes in chunks(representatives, sizes):
@@ -329,7 +333,7 @@ def starts(boards: Boards) -> Starts:
 
 
 def lesser_images(representatives: Boards, sizes: Boards) -> Iterator[Boards]:
-    """Yield the lesser board of each mirror pair, unsorted, one array per image and chunk."""
+    """Yield the lesser boards of all mirror pairs, unsorted, by image and chunk."""
     for boards, orbit_sizes in chunks(representatives, sizes):
         for k, image in enumerate(images(boards)):
             yield lesser(image[orbit_sizes > 2 * k])
@@ -347,9 +351,10 @@ def images(boards: Boards) -> Iterator[Boards]:
 
 
 def lesser(boards: Boards) -> Boards:
-    """Return the lesser of each board and its mirror image."""
+    """Return for each board the lesser of the board and its mirror image."""
     n = boards.shape[1]
-    # Two rows decide, because at most one of them has its queen in the middle column.
+    # The first two rows are enough to compare, because at most one of them has its queen in the
+    # middle column.
     start = boards[:, :2] @ np.array([n, 1])
     return np.where(2 * start[:, None] > n * n - 1, n - 1 - boards, boards)
 

@@ -28,7 +28,7 @@ def is_too_large(wanted: int) -> bool:
 def require_memory(what: str, wanted: int, remedy: str) -> None:
     """Raise an `InputError` if `wanted` bytes are more than half of the machine's memory.
 
-    The message names the work, `what`, and says what to do instead, `remedy`.
+    The message begins with `what`, the work that needs the memory, and ends with `remedy`.
     """
     if is_too_large(wanted):
         memory = gigabytes(machine_memory() or ASSUMED_MEMORY)

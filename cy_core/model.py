@@ -20,7 +20,7 @@ Value = TypeVar("Value")
 
 
 class FrozenMapping(Mapping[Key, Value]):
-    """An immutable, hashable copy of a mapping; it prints and compares like a `dict`."""
+    """An immutable, hashable copy of a mapping. It prints and compares like a `dict`."""
 
     def __init__(self, items: Mapping[Key, Value]) -> None:
         self._items = dict(items)
@@ -60,9 +60,9 @@ class Masks(NamedTuple):
 
 
 def attack_masks(n: int, queens: Iterable[tuple[int, int]], row: int) -> Masks:
-    """Return the squares of `row` that queens in other rows attack, above and below.
+    """Return the squares of `row` that queens in rows above or below it attack.
 
-    `queens` are pairs of row and column, which may be outside the board.
+    `queens` are pairs of row and column. They may be outside the board.
     """
     left = down = right = 0
     for queen_row, column in queens:

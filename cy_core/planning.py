@@ -22,7 +22,8 @@ from cy_core.model import InputError
 
 MIN_PLANNED_N = MAX_ONE_THREAD_N + 1
 FIRST_DRAWS = 25
-# Half width of the confidence interval, in standard errors: it has the true value in 95 % of cases.
+# Half the width of the confidence interval, in standard errors. In 95 % of cases, the interval
+# contains the true value.
 STANDARD_ERRORS = 1.96
 
 
@@ -145,7 +146,10 @@ class _Estimator:
         self.sampler: Sampler = sampler(self.parts, self.backend, self.stop)
 
     def estimates(self, random: Random) -> Iterator[Estimate]:
-        """Yield estimates without end; each uses all draws so far, twice as many as the last."""
+        """Yield estimates without end.
+
+        Each uses all draws so far, twice as many as the one before.
+        """
         draws: list[ShareEstimate] = []
         while True:
             # Each round draws as many shares as all rounds before, so that their number doubles.

@@ -1,4 +1,4 @@
-"""Read the sources of compiled Cython modules: find their sections, and lines in them."""
+"""Read the sources of compiled Cython modules, split them into sections, and find lines in them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ SECTION = re.compile(r"^# --- (.+) ---\n", re.MULTILINE)
 
 
 def sections(package: str, name: str) -> Mapping[str, str]:
-    """Read the sections of a `.pyx` file by title; the text above the first has the key ""."""
+    """Read a `.pyx` file, and return its sections by title.
+
+    The text above the first has the key "".
+    """
     text = files(package).joinpath(f"{name}.pyx").read_text("utf-8")
     # The split returns the text above the first title, then titles and sections by turns.
     head, *titles_and_texts = SECTION.split(text)
@@ -24,10 +27,10 @@ def sections(package: str, name: str) -> Mapping[str, str]:
 
 
 def lines_of(fragments: Mapping[Name, str], source: str) -> Mapping[Name, int]:
-    """Find the line of `source` in which each fragment ends, counted from 0, by name.
+    """Return the line of `source`, counted from 0, in which each fragment ends, by name.
 
-    Each fragment must occur in the source. A fragment of two lines gives its second line; its
-    first line only distinguishes it from similar places.
+    Each fragment must occur in the source. If a fragment has two lines, the result is its second
+    line. The first line only distinguishes it from similar places.
     """
     return FrozenMapping(
         {

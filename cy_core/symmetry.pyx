@@ -74,7 +74,7 @@ def permutation(columns):
 
 
 cdef tuple first_values(columns):
-    # Takes at most one value more than a board can have, because an iterator may be endless.
+    # Read at most one value more than a board can have, because an iterator may be endless.
     try:
         if isinstance(columns, (str, bytes)):
             raise TypeError("its items are no columns")
@@ -197,7 +197,7 @@ cdef bint is_solution(const unsigned char *columns, int n) noexcept nogil:
 cdef int greatest_image(const unsigned char *columns, int n, unsigned char *greatest) noexcept nogil:
     # Writes the representative of a solution and returns the size of its orbit.
     cdef unsigned char[32] image
-    # `unchanged` counts the symmetries that leave the solution unchanged, with the identity.
+    # `unchanged` is the number of symmetries, with the identity, that leave the solution unchanged.
     cdef int symmetry, unchanged = 1
     memcpy(greatest, columns, n)
     for symmetry in range(1, 8):

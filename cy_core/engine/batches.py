@@ -17,17 +17,16 @@ from cy_core.engine.interruptible import PAUSE, run_interruptibly
 from cy_core.engine.parts import CountParts, count_parts
 from cy_core.model import InputError, Part, WrongCount
 
-# The `run` argument of the batch that Ctrl-C has ended in this process. A pool sends more batches
-# of the same count to its workers, which must end at once.
+# The name of the count whose batch Ctrl-C has ended in this process. A pool may send more batches
+# of the same count to this process, and they must end at once.
 _interrupted = {"run": ""}
 
 
 def count_part(n: int, part: Part, *, backend: str | None = None) -> int:
     """Count the solutions of one part of a count.
 
-    Count parts of the same n one after the other, because they share what the search prepares: a
-    join keeps its tables until a part of another n is counted. Ctrl-C ends the search within a
-    second.
+    Count all parts of one n before the parts of another n, because the search keeps what it has
+    prepared for the latest n, such as the tables of a join. Ctrl-C ends the search within a second.
     """
     if not isinstance(part, Part):
         raise InputError(f"a part is one of count_parts(n), got {format_value(part, Part)}")
@@ -39,8 +38,9 @@ def count_batch(
 ) -> list[tuple[int, float]]:
     """Count the parts of a batch in turn, and return (solutions, seconds) for each.
 
-    Once `limit` seconds are spent, return only the results so far. `run` is the name of the whole
-    count: after Ctrl-C, all batches of this count raise KeyboardInterrupt in this process.
+    If `limit` seconds are over before the last part, return only the results so far. `run` is the
+    name of the whole count. After Ctrl-C, all batches of this count raise KeyboardInterrupt in this
+    process.
     """
     if run and run == _interrupted["run"]:
         raise KeyboardInterrupt
@@ -75,7 +75,8 @@ def _count_parts(
 def _matching_parts(n: int, batch: Sequence[Part], backend: str) -> CountParts:
     """Make the parts of the n x n board in this process.
 
-    Raise an `InputError` if a part of the batch differs from its counterpart here.
+    Raise an `InputError` if a part of the batch differs from the part with its number in this
+    process.
     """
     for part in batch:
         if part.n != n:
@@ -98,11 +99,11 @@ def _cached_parts(n: int, search: str) -> CountParts:
     return count_parts(n, search)
 
 
-# The number of batches to aim at. Each task costs a pool of processes about half a millisecond, and
-# a thousand tasks keep a hundred workers busy nearly to the end.
+# The number of batches to make. Each batch costs a pool of processes about half a millisecond, and
+# a thousand batches keep a hundred workers busy nearly to the end.
 SHARES = 1000
-# Seconds after which a worker returns the results of an unfinished batch. It is short, because
-# after Ctrl-C a pool ends only when its workers have finished the batches already sent to them.
+# Seconds after which a worker returns the results of an unfinished batch. They are few, because
+# after Ctrl-C a pool waits until its workers have finished the batches already sent to them.
 LIMIT = 0.5
 # A batch has at most this many times the mean number of parts, because parts with a small effort
 # take longer than estimated.
@@ -116,10 +117,10 @@ def count_on_executor(
     backend: str | None,
     finished: Callable[..., None],
 ) -> int:
-    """Count the parts with these numbers on the workers of an executor; return the solutions.
+    """Count the parts with these numbers on the workers of an executor, and return their solutions.
 
-    Call `finished` with the number, solutions and seconds of each part. If anything fails, cancel
-    the batches that no worker has begun, and raise the error.
+    Call `finished` with the number, the solutions and the seconds of each part. If anything fails,
+    cancel the batches that no worker has begun, and raise the error.
     """
     remaining = _Remaining(parts, numbers)
     total = 0
@@ -154,11 +155,11 @@ def _checked_boards(part: Part, boards: int, seconds: float, *_: object) -> int:
 
 
 class _Remaining:
-    """The queue of parts that are not sent yet."""
+    """The queue of parts that have not been sent to workers yet."""
 
     def __init__(self, parts: CountParts, numbers: Iterable[int]) -> None:
         self._parts = parts
-        # A stack: the next part is the last item.
+        # The list is a stack. Its last item is the next part.
         self._numbers = list(numbers)
         self._numbers.reverse()
 

@@ -1,7 +1,8 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, binding=False
 """Python classes of the depth-first engine in `c/`, which counts and lists solutions by parts."""
 
-# binding=False because otherwise methods accept None for `self`, and then write to foreign memory.
+# binding=False, because with bound methods Python accepts None as `self`, and the methods would
+# then write to foreign memory.
 
 cimport cython
 
@@ -84,9 +85,9 @@ cdef require_memory(Placements *parts, int n):
 cdef class Parts:
     """The independent parts of a depth-first count, numbered from 0.
 
-    A part is a placement of queens on the centre lines of the board, called the central cross. The
-    parts are all such placements up to symmetry. If `whole` is given, they are instead the parts
-    into which its part number `number` is split.
+    A part is a placement of queens on the centre lines of the board, which are called the central
+    cross. The parts are all these placements, up to symmetry. If `whole` is given, this object has
+    instead the smaller parts into which part `number` of `whole` is split.
     """
 
     cdef Placements all
@@ -122,7 +123,7 @@ cdef class Parts:
                      for row in range(self.n) if part.column_of[row] != NO_QUEEN)
 
     def weight(self, number):
-        """Return as how many solutions each completion of a part counts: 8, 4, 2 or 1."""
+        """Return as how many solutions each completion of a part is counted: 8, 4, 2 or 1."""
         return self.part(number).weight
 
     def work(self):
@@ -198,12 +199,15 @@ cdef class Counter(OneThread):
         return count
 
     def boards(self, Parts parts not None, number):
-        """Count the solutions of a part, weights included."""
+        """Count the solutions of a part. Each completion is counted with the part's weight."""
         cdef Placement part = parts.part(number)
         return part.weight * self.count_completions(&part)
 
     def total(self, PartQueue parts not None):
-        """Take parts until the queue is empty; return their solutions, weights included."""
+        """Count parts until the queue is empty.
+
+        Return their solutions, counted with the parts' weights.
+        """
         cdef const Placement *part
         cdef uint64_t count = 0
         self.begin()
@@ -217,7 +221,7 @@ cdef class Counter(OneThread):
         return count
 
     def completions(self, n, queens, empty=()):
-        """Count the solutions with queens on all squares `queens` and none on squares `empty`."""
+        """Count the solutions with queens on all squares in `queens` and none in `empty`."""
         cdef Placement board = placement(countable_n(n), queens, empty)
         return board.weight and self.count_completions(&board)
 
@@ -236,15 +240,16 @@ def count_orbits(n, total, Stop stop not None):
     with nogil:
         half = count_half_turn(side, &stop.flag)
         quarter = count_quarter_turn(side, &stop.flag)
-    # Unsigned, so that this wraps around if `total` is less than `half`. Then the orbits do not add
-    # up to the total, and `Census` raises an error.
+    # This is unsigned, so a `total` that is less than `half` gives a huge number here. Then the
+    # orbits do not add up to the total, and `Census` raises an error.
     ordinary = (<uint64_t> total - half) // 8
     orbits = {1: 1 if side == 1 else 0, 2: quarter // 2, 4: (half - quarter) // 4, 8: ordinary}
     return Census(side, total, sum(orbits.values()), orbits)
 
 
 cdef Placement placement(int n, queens, empty) except *:
-    # Makes the board with these queens and closed squares. Its weight is 0 if a square is both.
+    # Makes the board with these queens and closed squares. Its weight is 0, so that it counts for
+    # nothing, if a square has a queen and is closed.
     cdef Placement board = empty_board(n)
     queens = checked_squares(n, queens)
     for row, column in queens:

@@ -1,4 +1,4 @@
-"""Choose the search and the instruction set of a count, unless the caller names them."""
+"""Choose the search and the instruction set of a count that the caller has not named."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MIN_ENGINE_N = 11
 
 
 def chosen_backend(backend: str | None = None) -> str:
-    """Return the argument, or else the backend that `QUEENS_ENGINE` names, or else the fastest.
+    """Return `backend`, or else the backend that `QUEENS_ENGINE` names, or else the fastest.
 
     Raise an `InputError` if the backend is unknown, or this processor lacks it.
     """
@@ -31,7 +31,7 @@ def chosen_backend(backend: str | None = None) -> str:
 def checked_backend(backend: str, name: str = "backend") -> str:
     """Check that this processor has `backend`, and return it.
 
-    `name` is how the error message calls the option or variable.
+    `name` is the name of the option or variable in the error message.
     """
     checked_choice(name, BACKENDS, backend)
     if backend not in AVAILABLE_BACKENDS:
@@ -83,7 +83,8 @@ def checked_search(search: str) -> str:
 def join_memory(n: int, threads: int) -> int:
     """Return the bytes that a join needs at most.
 
-    While it changes from one family to the next, it has the tables of both.
+    When the join changes from one family of parts to the next, it needs the tables of both
+    families.
     """
     tables = TABLES_MB.get(n, 1)
     lists = THREAD_MB.get(n, 1)

@@ -1,7 +1,8 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, binding=False
 """Python classes of the quadrant join in `join/`, which counts large boards by parts."""
 
-# binding=False because otherwise methods accept None for `self`, and then write to foreign memory.
+# binding=False, because with bound methods Python accepts None as `self`, and the methods would
+# then write to foreign memory.
 
 cimport cython
 
@@ -93,7 +94,7 @@ cdef class JoinParts:
         return &self.all.items[<size_t> number]
 
     def squares(self, number):
-        """Return the squares of queens that all boards of a part share: the centre, or nothing."""
+        """Return the squares with a queen in all boards of a part: the centre, or no square."""
         apart = self.part(number).apart
         if apart or self.n % 2 == 0:
             return ()
@@ -106,7 +107,7 @@ cdef class JoinParts:
         return tuple(row for row in range(self.n // 2) if rows >> row & 1)
 
     def weight(self, number):
-        """Return a divisor of the number of solutions of a part, which is always 1 for a join."""
+        """Return a number that divides the solutions of a part. For a join it is always 1."""
         self.part(number)  # raises an error if the number is out of range
         return 1
 
@@ -154,7 +155,7 @@ cdef class JoinCounter(OneThread):
         free_join_worker(self.worker)
 
     def boards(self, JoinParts parts not None, number):
-        """Count the solutions of a part, weights included."""
+        """Count the solutions of a part. Each pair of half boards is counted with its weight."""
         cdef JoinPart *part = parts.part(number)
         cdef Tables tables = parts.tables(part, self.stop)
         cdef uint64_t count
@@ -167,9 +168,10 @@ cdef class JoinCounter(OneThread):
         return count
 
     def jobs(self, JoinParts parts not None, number):
-        """List the jobs of a part: each is a set of rows, as bits.
+        """List the jobs of a part, each as a set of rows in bits.
 
-        They are the rows that the queens of the lower right quadrant fill, from the bottom.
+        The rows are filled by the queens of the lower right quadrant, and are counted from the
+        bottom.
         """
         cdef JoinPart *part = parts.part(number)
         cdef Tables tables = parts.tables(part, self.stop)
@@ -178,7 +180,7 @@ cdef class JoinCounter(OneThread):
         return [rows[job] for job in range(count)]
 
     def boards_of(self, JoinParts parts not None, number, jobs):
-        """Count the solutions of some jobs of a part, weights included."""
+        """Count the solutions of some jobs of a part. Pairs are counted with their weights."""
         cdef JoinPart *part = parts.part(number)
         cdef Tables tables = parts.tables(part, self.stop)
         cdef unsigned short rows[MAX_SUBSETS]
@@ -196,9 +198,9 @@ cdef class JoinCounter(OneThread):
         return boards
 
     def classes(self):
-        """Return the numbers of left and of right half boards in each class, for the latest job.
+        """Return the number of half boards in each class, left and right, for the latest job.
 
-        Call it only after a job, and not with AVX-512, because its lists have gaps.
+        Call this only after a job. It does not work with AVX-512, because its lists have gaps.
         """
         west, east = np.empty(MAX_CLASSES, np.uint32), np.empty(MAX_CLASSES, np.uint32)
         cdef unsigned int[::1] in_west = west, in_east = east

@@ -19,14 +19,14 @@ from cy_core.engine.parts import CountParts, count_parts
 from cy_core.known import require_known_total
 from cy_core.model import Census, InputError, Square, Worker
 
-# Up to this n, a count runs on one thread, because it ends before more threads would have started.
+# A count up to this n runs on one thread, because it ends before more threads would have started.
 # On one core, two threads take three times as long as one for n = 12 and 13, and twice as long for
-# n = 14. On a quiet machine, `python benchmarks/thresholds.py` measures from which n on several
+# n = 14. On a quiet machine, `python benchmarks/thresholds.py` measures the n from which several
 # threads are faster.
 MAX_ONE_THREAD_N = 14
-# Up to this many threads stay busy to the end without splitting the crosses; for odd n, a single
-# cross can have 5 % of the work. Splitting once is enough for 64 threads, and adds 5 % of work for
-# n = 15 and 1 % for n = 17.
+# Up to this many threads, all threads stay busy to the end without splitting the crosses. For odd
+# n, a single cross can have 5 % of the work. Splitting once is enough for 64 threads, and adds 5 %
+# of work for n = 15 and 1 % for n = 17.
 MAX_UNSPLIT_THREADS = 8
 # Up to this n the orbits are counted on the calling thread, where Ctrl-C has no effect, because it
 # takes less than 0.1 s.
@@ -144,7 +144,7 @@ def count_by_parts(  # noqa: PLR0913
 
 
 def _count_at_once(n: int, threads: int, backend: str, search: str) -> int:
-    """Count without reporting each part, because a report takes longer than the smallest parts."""
+    """Count on threads, but do not report each part: this would take longer than a small part."""
     stop = Stop()
     if n <= MAX_ONE_THREAD_N:
         threads = 1
@@ -191,8 +191,8 @@ def _count_on_threads(
 
 def _take(remaining: deque[int], stop: Stop) -> Iterator[int]:
     """Remove numbers from the left and yield them, until the deque is empty or `stop` is set."""
-    # Threads share a deque instead of an iterator because, without the interpreter's lock, two
-    # threads may get the same item of an iterator.
+    # The threads share a deque. They cannot share an iterator, because without the interpreter's
+    # lock two threads may get the same item.
     with suppress(IndexError):
         while not stop:
             yield remaining.popleft()
@@ -224,7 +224,7 @@ def census_of_total(n: int, total: int) -> Census:
 
 
 def _census(n: int, total: int) -> Census:
-    """Compare `total` with the published one, and count the orbits by their size."""
+    """Compare `total` with the published total, and count the orbits by size."""
     require_known_total(n, total)
     stop = Stop()
     if n <= MAX_QUICK_ORBITS_N:
@@ -233,10 +233,10 @@ def _census(n: int, total: int) -> Census:
 
 
 def _checked_known(known: Mapping[int, int], parts: Parts | JoinParts) -> Mapping[int, int]:
-    """Return the counts of parts from an earlier run, or raise an `InputError`.
+    """Return `known`, the counts of parts from an earlier run, if they are possible.
 
-    This checks that the numbers of the parts exist, and that the counts are multiples of the
-    weights.
+    Raise an `InputError` if a part does not exist, or if a count is not a multiple of the part's
+    weight.
     """
     if not isinstance(known, Mapping):
         rule = "a listener knows boards by the numbers of parts"

@@ -17,15 +17,16 @@ from cy_core.engine.interruptible import run_interruptibly
 from cy_core.engine.joining import JoinCounter, JoinParts
 from cy_core.model import Cross, Part
 
-# Number of rounds in which heavy parts are split. For n = 17, two rounds keep 64 threads busy to
-# the end; without splitting they are busy for 33 % of their time. Each round adds 1 to 2 % of work.
-# `python benchmarks/parts.py 17` measures this, and EFFORT.
+# The number of rounds in which heavy parts are split. For n = 17, two rounds keep 64 threads busy
+# to the end. Without splitting, the threads are busy for 33 % of their time. Each round adds 1 to 2
+# % of work. `python benchmarks/parts.py 17` measures this, and also EFFORT.
 ROUNDS = 3
-# The time of a part is proportional to its rough work to this power. It was 0.55 for n = 17 and 18
-# when it was chosen; the portable backend has 0.47, AVX-512 0.28 to 0.43 for n = 17 to 20. The
-# effort estimates the remaining time of a count. The order of the parts does not depend on it.
+# The time of a part is about proportional to its rough work to this power. The power was 0.55 for n
+# = 17 and 18 when it was chosen. Now it is 0.47 with the portable backend, and 0.28 to 0.43 with
+# AVX-512 for n = 17 to 20. It is used only to estimate the remaining time of a count. The order of
+# the parts does not depend on it.
 EFFORT = 0.55
-# The power for the parts of a join: it was 0.47 for n = 18, 0.61 for n = 20, less for odd n.
+# The power for the parts of a join. It was 0.47 for n = 18, 0.61 for n = 20, and less for odd n.
 JOIN_EFFORT = 0.5
 
 
@@ -63,7 +64,8 @@ class CountParts(Sequence[Part]):
     def __getitem__(self, number: int | slice) -> Part | Sequence[Part]:
         if isinstance(number, slice):
             return [self[index] for index in range(*number.indices(len(self)))]
-        # A negative number counts from the end, and a number out of range raises an IndexError.
+        # Indexing a range turns a negative number into one from the start, and raises an IndexError
+        # for a number out of range.
         number = range(len(self))[number]
         squares, weight = self.compiled.squares(number), self.compiled.weight(number)
         rows = self.compiled.rows(number) if isinstance(self.compiled, JoinParts) else ()
@@ -71,7 +73,7 @@ class CountParts(Sequence[Part]):
         return Part(number, squares, weight, effort, rows, self.n, self.search, VERSION)
 
     def counter(self, backend: str, stop: Stop) -> Callable[[int], int]:
-        """Make a function for one thread that counts the solutions of the part with a number."""
+        """Return a function, for one thread, that counts a part's solutions, given its number."""
         if isinstance(self.compiled, JoinParts):
             return partial(JoinCounter(backend, stop).boards, self.compiled)
         return partial(Counter(backend, stop).boards, self.compiled)
@@ -114,7 +116,7 @@ def count_parts(n: int, search: str | None = None) -> CountParts:
         stop = Stop()
         return CountParts(run_interruptibly(stop, lambda: JoinParts(n, stop)))
     parts = Parts(n)
-    # Without splitting, one thread would count a heavy part alone at the end.
+    # Without splitting, one thread would still count a heavy part when all others have ended.
     for _ in range(ROUNDS):
         parts.split()
     return CountParts(parts)
@@ -157,7 +159,7 @@ class JoinJob:
 def join_jobs(n: int, parts: Iterable[int] | None = None) -> Iterator[JoinJob]:
     """Run the jobs of a join one by one, and yield each with its numbers.
 
-    `parts` are the numbers of the parts whose jobs are run; all of them if it is None.
+    `parts` has the numbers of the parts whose jobs are run, or is None for all parts.
     """
     stop = Stop()
     backend = chosen_backend()
@@ -187,8 +189,8 @@ def _disjoint_pairs(west: np.typing.NDArray[np.int64], east: np.typing.NDArray[n
 
     `west` and `east` have the number of half boards by class.
     """
-    # For each class, the number of right half boards whose class is a subset of its bits: a sum
-    # over subsets, bit by bit.
+    # For each class, this becomes the number of right half boards whose class is a subset of its
+    # bits. It is computed as a sum over subsets, bit by bit.
     subset_sums = east.copy()
     for bit in range(len(east).bit_length() - 1):
         pairs = subset_sums.reshape(-1, 2, 1 << bit)

@@ -1,8 +1,8 @@
-"""Time random shares of a long count; each share gives an unbiased estimate of the whole count.
+"""Time random shares of a long count. Each share gives an unbiased estimate of the whole count.
 
 A share is drawn with a known probability, which grows with its estimated effort. Its time divided
 by this probability estimates the time of the whole count, and its solutions divided by the
-probability estimate the total. The mean of these estimates is right whatever the efforts are.
+probability estimate the total. The mean of many estimates is right even if the efforts are wrong.
 Better efforts make the estimates vary less.
 
 Source: D. E. Knuth, "Estimating the efficiency of backtrack programs", Mathematics of Computation
@@ -52,10 +52,10 @@ class Sampler(Protocol):
         """Estimated seconds that each worker needs before it can count."""
 
     def draws(self, random: Random, count: int) -> list[ShareEstimate]:
-        """Draw `count` shares and count them; return fewer if the count is stopped."""
+        """Draw `count` shares and count them. Return fewer estimates if the count is stopped."""
 
     def count_all(self) -> ShareEstimate:
-        """Count the whole board: return the measured seconds and the total."""
+        """Count the whole board. Return the measured seconds and the total."""
 
 
 class DepthFirstSampler:
@@ -74,15 +74,18 @@ class DepthFirstSampler:
         self._counter = Counter(backend, stop)
 
     def draws(self, random: Random, count: int) -> list[ShareEstimate]:
-        """Draw `count` shares and count them; return fewer if the count is stopped."""
+        """Draw `count` shares and count them. Return fewer estimates if the count is stopped."""
         return [self._draw(random) for _ in range(count) if not self._stop]
 
     def count_all(self) -> ShareEstimate:
-        """Count the whole board: return the measured seconds and the total."""
+        """Count the whole board. Return the measured seconds and the total."""
         return _count_all(partial(self._counter.boards, self._parts), len(self._parts), self._stop)
 
     def _draw(self, random: Random) -> ShareEstimate:
-        """Draw parts of parts until one is light enough to be counted, and count it."""
+        """Draw a part, then parts of this part, until one is light enough to be counted.
+
+        Count it.
+        """
         parts = self._parts
         efforts = self._efforts
         sums = self._sums
@@ -122,7 +125,7 @@ class JoinSampler:
         return mean(self._table_seconds.values() or [0.0]) * len(self._families)
 
     def draws(self, random: Random, count: int) -> list[ShareEstimate]:
-        """Draw `count` shares and count them; return fewer if the count is stopped."""
+        """Draw `count` shares and count them. Return fewer estimates if the count is stopped."""
         numbers = random.choices(range(len(self._weights)), self._weights, k=count)
         return [self._draw(random, number) for number in sorted(numbers) if not self._stop]
 
@@ -165,7 +168,7 @@ class JoinSampler:
 
 
 def _count_all(boards: Callable[[int], int], parts: int, stop: Stop) -> ShareEstimate:
-    """Count all parts; repeat this until even a coarse clock shows that time has passed."""
+    """Count all parts again and again, until even a coarse clock shows that time has passed."""
     total = 0
     runs = 0
     seconds = 0.0

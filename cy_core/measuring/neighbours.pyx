@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Compare a solution with all others of its size: find the nearest ones and determining queens."""
+"""Compare a solution with all others of its size: the nearest ones, and determining queens."""
 
 from libc.stdint cimport uint32_t, uint64_t
 
@@ -17,8 +17,8 @@ cdef struct Search:
     uint32_t *sets                      # where to write results as sets of rows; NULL to only count
     unsigned char[32] board
     int[32] rows                        # the rows whose queens move
-    # Other solutions found so far, as the rows in which they agree with this one: a set of kept
-    # rows that one of them includes does not determine the solution.
+    # For other solutions found so far, the rows in which each agrees with this solution. If one of
+    # these sets includes all kept rows, the kept rows do not determine the solution.
     int refutations
     uint32_t[256] agreement
 
@@ -83,7 +83,8 @@ cdef void write_board(Search *search) noexcept nogil:
 
 
 cdef void place_moved(Search *search, int index, int k, Masks masks) noexcept nogil:
-    # Places the queens of the chosen rows from number `index` on, never in their own columns.
+    # Moves the queens of the chosen rows, from row number `index` on, to other columns in every
+    # way.
     cdef int row, column
     cdef uint32_t free
     if index == k:
@@ -99,7 +100,8 @@ cdef void place_moved(Search *search, int index, int k, Masks masks) noexcept no
 
 
 cdef void choose_moved(Search *search, int row, int index, int k, Masks masks) noexcept nogil:
-    # Chooses the k rows whose queens move; number `index` is this row or one below it.
+    # Chooses k rows whose queens move, in every way. The chosen row number `index` is `row` or
+    # below it.
     if index == k:
         place_moved(search, 0, k, masks)
         return
@@ -121,7 +123,8 @@ cdef int find_at_distance(Search *search, int k) noexcept nogil:
 
 
 cdef int least_distance(Search *search) noexcept nogil:
-    # Returns the smallest number of rows in which another solution differs; 0 without another.
+    # Returns the smallest number of rows in which another solution differs from this one, or 0 if
+    # there is no other solution.
     cdef int k
     search.most = 1
     for k in range(2, search.n + 1):
@@ -133,7 +136,7 @@ cdef int least_distance(Search *search) noexcept nogil:
 # --- the smallest determining sets: sets of queens that no other solution has ---
 
 cdef bint is_refuted(Search *search, uint32_t kept) noexcept nogil:
-    # Returns whether a solution that was found before has all queens of the kept rows.
+    # Returns whether one of the solutions found so far has the queens of all kept rows.
     cdef int index
     for index in range(search.refutations):
         if kept & ~search.agreement[index] == 0:
@@ -142,8 +145,9 @@ cdef bint is_refuted(Search *search, uint32_t kept) noexcept nogil:
 
 
 cdef bint another_fits(Search *search, int row, uint32_t kept, uint32_t same, Masks masks) noexcept nogil:
-    # Returns whether a solution other than this one has the queens of the kept rows and the queens
-    # placed above `row`. `same` are the rows in which it agrees with this one so far.
+    # Returns whether another solution has the queens of the kept rows, and the queens that were
+    # placed above `row`. `same` has the rows above `row`, and the kept rows, in which it agrees
+    # with this solution.
     cdef uint32_t free, bit, agreeing
     while row < search.n and kept >> row & 1:
         row += 1
@@ -164,7 +168,8 @@ cdef bint another_fits(Search *search, int row, uint32_t kept, uint32_t same, Ma
 
 
 cdef void choose_kept(Search *search, int row, int left, uint32_t kept, Masks masks) noexcept nogil:
-    # Chooses `left` more kept rows from this row on, and writes each set that determines the board.
+    # Chooses `left` more kept rows, from `row` on, in every way. Writes each set of rows that
+    # determines the solution.
     if left == 0:
         if not is_refuted(search, kept) and not another_fits(search, 0, kept, kept, masks):
             if search.sets != NULL:
@@ -210,9 +215,9 @@ def neighbour_table(const unsigned char[:, ::1] boards not None):
 
 
 def solutions_at_distance(const unsigned char[::1] columns not None, rows):
-    """List all solutions that differ from this one in exactly `rows` rows, 1..n.
+    """List all solutions that differ from the solution `columns` in exactly `rows` rows, 1..n.
 
-    `columns` is the solution; the result has the shape (count, n).
+    The result has the shape (count, n).
     """
     cdef int n = side_of(np.asarray(columns)), k = checked_range("rows", rows, 1, n)
     cdef Search search
@@ -230,9 +235,9 @@ def solutions_at_distance(const unsigned char[::1] columns not None, rows):
 
 
 def determining_rows(const unsigned char[::1] columns not None, rows):
-    """List all sets of exactly `rows` rows, 0..n, that determine a solution.
+    """List all sets of exactly `rows` rows, 0..n, that determine the solution `columns`.
 
-    `columns` is the solution. Each set is a number whose bit i stands for row i.
+    Each set is a number whose bit i stands for row i.
     """
     cdef int n = side_of(np.asarray(columns)), k = checked_range("rows", rows, 0, n)
     cdef Search search

@@ -1,4 +1,4 @@
-"""Measure the properties of solutions, and count the solutions that share each value of one."""
+"""Measure the properties of solutions, and count the solutions with each value of a property."""
 
 from __future__ import annotations
 
@@ -102,10 +102,10 @@ def properties(solution: Iterable[SupportsIndex]) -> Properties:
 
 
 def property_columns(boards: Boards, compared: bool = True) -> Values:
-    """Measure many solutions of one size, and return an array for each property by its name.
+    """Measure many solutions of one size. Return an array of values for each property, by name.
 
-    If `compared` is false, leave out `distance` and `determining_queens`, which compare each
-    solution with all others and take longest.
+    If `compared` is false, leave out `distance` and `determining_queens`. They take longest,
+    because each solution is compared with all others.
     """
     columns = dict(zip(shape.NAMES, shape.shape_table(boards).T, strict=True))
     if compared:
@@ -136,7 +136,8 @@ def solutions_by_distance(solution: Iterable[SupportsIndex]) -> Iterator[tuple[i
 def determining_sets(solution: Iterable[SupportsIndex]) -> tuple[Rows, ...]:
     """Find the smallest sets of rows that determine the solution, in ascending order.
 
-    A set of rows determines it if no other solution has the same queens in all of these rows.
+    A set of rows determines the solution if no other solution has the same queens in all these
+    rows.
     """
     board = _one_board(solution)
     fewest = int(neighbours.neighbour_table(board)[0, 1])
@@ -158,7 +159,7 @@ MAX_COMPARED_N = 14
 # that are compared with all others take much longer, so they have smaller chunks.
 CHUNK, COMPARED_CHUNK = 1 << 14, 1 << 7
 
-# More than the greatest value of a property: a board of 18 rows has at most 18 * 18 translates.
+# A number above every value of a property. A board of 18 rows has at most 18 * 18 translates.
 MAX_VALUES = 1 << 10
 
 # An array of shape (2, MAX_VALUES): for each value, the number of fundamental solutions in row 0,
@@ -178,7 +179,7 @@ Counts = dict[str, tuple[PropertyCount, ...]]
 
 
 def property_counts(n: SupportsIndex) -> Counts:
-    """Look up the number of solutions that share each value, for each property by its name."""
+    """Return, for each property by its name, the number of solutions with each of its values."""
     return dict(_stored_counts()[checked_n(n, MAX_MEASURED_N)])
 
 
@@ -195,7 +196,7 @@ def _stored_counts() -> dict[int, Counts]:
 
 
 def count_properties(n: SupportsIndex, done: Callable[[int], object] = lambda _: None) -> Counts:
-    """Count the solutions that share each value, for each property by its name, by a search.
+    """Search all solutions, and count them by the values of each property.
 
     After each chunk, call `done` with the number of fundamental solutions measured so far.
     """
@@ -218,7 +219,7 @@ def count_properties(n: SupportsIndex, done: Callable[[int], object] = lambda _:
 
 
 def csv_lines(n: int) -> list[str]:
-    """Count by a search, and return the lines of `counts.csv` for one n."""
+    """Count the solutions of one n by a search. Return the counts as lines of `counts.csv`."""
     return [
         f"{n},{name},{count.value},{count.fundamental},{count.total}"
         for name, counts in count_properties(n).items()

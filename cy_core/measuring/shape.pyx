@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Measure a board without others: lines, knight's moves, wrapped diagonals, translates."""
+"""Measure a solution by itself: lines, knight's moves, wrapped diagonals, and translates."""
 
 from libc.stdint cimport uint32_t, uint64_t
 
@@ -46,7 +46,7 @@ cdef int knight_pairs(const unsigned char *columns, int n) noexcept nogil:
 
 
 cdef int diagonal_queens(const unsigned char *columns, int n) noexcept nogil:
-    # The centre lies on both main diagonals, but its queen counts once.
+    # The centre is on both main diagonals, but a queen there is counted once.
     cdef int row, count = 0
     for row in range(n):
         count += columns[row] == row or columns[row] == n - 1 - row
@@ -101,7 +101,8 @@ cdef void measure_conflicts(const unsigned char *columns, int n, unsigned short 
 
 
 cdef bint is_solution_when_moved(const unsigned char *columns, int n, int down, int right) noexcept nogil:
-    # Returns whether the board is still a solution after this move on the torus.
+    # Returns whether the board is still a solution after a move by some rows and columns on the
+    # torus.
     cdef uint64_t falling = 0, rising = 0, fall, rise
     cdef int queen, row, column
     for queen in range(n):

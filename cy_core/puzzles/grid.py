@@ -29,7 +29,7 @@ def box_of(k: int) -> int:
 
 
 def related(one: int, other: int) -> bool:
-    """Return whether two cells share a row, a column or a box; a cell is related to itself."""
+    """Return whether two cells share a row, a column or a box. A cell is related to itself."""
     return any(line(one) == line(other) for line in (row_of, column_of, box_of))
 
 

@@ -26,7 +26,8 @@ cdef struct Search:
 
 
 cdef inline bint keep_solution(Search *search) noexcept nogil:
-    # Returns whether the search should continue, that is, has not reached its limit.
+    # Stores the solution. Returns whether the search should continue, because its limit is not
+    # reached.
     memcpy(search.solution, search.grid, CELLS)
     search.solution += CELLS
     search.tally.solutions += 1
@@ -120,7 +121,7 @@ cdef inline int count_bits(unsigned int bits) noexcept nogil:
 
 
 cdef inline int fewest_candidates(const Search *search) noexcept nogil:
-    # The first empty cell with the fewest candidates; CELLS if no cell is empty.
+    # Returns the first of the empty cells with the fewest candidates, or CELLS if the grid is full.
     cdef int index, k, count, best = CELLS, least = 10
     for index in range(search.empty_cells):
         k = search.empty[index]
@@ -274,7 +275,10 @@ cdef class GridWalk:
         return CELLS
 
     cdef int advance(self, int64_t *step) noexcept:
-        """Look at the next digits of the cell. Write up to one step, and return their number."""
+        """Look at the next digits of the cell.
+
+        Write at most one step, and return the number of steps.
+        """
         cdef int depth = self.depth, k = self.cells[depth], digit
         if k == CELLS and not self.digits[depth]:
             self.digits[depth] = 9

@@ -107,9 +107,9 @@ PERMUTATION_FORMS = ("list", "bits", "iterative")
 
 
 def search_orders(side, form, first=(), unsigned char[:, ::1] rows=None):
-    """Search the orders of 0..n-1, n = `side`, that begin with `first`; write them into `rows`.
+    """Search the orders of 0..n-1, n = `side`, that begin with `first`, and write them into `rows`.
 
-    `rows` must have a row of n for each order. If it is None, only count the orders.
+    `rows` must have a row of n numbers for each order. If it is None, only count the orders.
 
     Returns
     -------

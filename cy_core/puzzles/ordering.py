@@ -13,8 +13,8 @@ from cy_core.checks import checked_choice, checked_n
 from cy_core.model import StepKind
 from cy_core.puzzles.order_search import MAX_ORDERED_N, PERMUTATION_FORMS, search_orders
 
-# A block has all orders that begin with the same things; this many last things vary. So a block has
-# 8! = 40,320 rows.
+# In a block of orders, this many things at the end vary, and all orders begin with the same things.
+# So a block has 8! = 40,320 rows.
 BLOCK_LENGTH = 8
 
 

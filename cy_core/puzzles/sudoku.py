@@ -73,7 +73,10 @@ def filled_by_rules(puzzle: str) -> bytes:
 
 
 def _next_decision(grid: bytes) -> tuple[int, int] | None:
-    """Find a cell whose digit a rule decides: (cell, digit), or None without such a cell."""
+    """Find a cell whose digit a rule decides.
+
+    Return (cell, digit), or None if there is no such cell.
+    """
     digits_of = {k: candidates(grid, k) for k in range(CELLS) if not grid[k]}
     for k, digits in digits_of.items():
         if len(digits) == 1:
@@ -146,7 +149,8 @@ def _steps(grid: bytearray, walk: GridWalk) -> Iterator[GridStep]:
 
 
 _SOLVED = "return keep_solution(search)"
-# The second line of each fragment is the line of the step; see `lines_of`.
+# These fragments have two lines, because the second line alone occurs at other places, too. A step
+# happens at the second line.
 _PLACED = "search.grid[k] = digit_of(bit)\n        flip(search, k, bit)"
 _TAKEN_BACK = "            return False\n        flip(search, k, bit)"
 

@@ -46,9 +46,9 @@ class LabelIndex:
             counts.flags.writeable = False
 
     def locate(self, size: int, rank: int) -> tuple[tuple[int, ...], int]:
-        """Find the prefix of the representative with a rank, and its rank within the prefix.
+        """Find the prefix of the representative with this rank, and its rank within the prefix.
 
-        Ranks count from 1 among the representatives with orbits of this size.
+        Ranks count from 1, for representatives of this orbit size.
 
         >>> label_index(8).locate(4, 1)
         ((5, 3, 6, 0), 1)
@@ -59,7 +59,7 @@ class LabelIndex:
         return tuple(self.prefixes[number].tolist()), rank - before
 
     def count_before(self, size: int, prefix: Sequence[int]) -> int:
-        """Count the representatives with orbits of `size` whose prefixes are greater than `prefix`.
+        """Count the representatives of this orbit size whose prefix is greater than `prefix`.
 
         >>> label_index(8).count_before(8, (7, 2, 0, 5))
         1
@@ -69,17 +69,18 @@ class LabelIndex:
 
 
 def label_index(n: int) -> LabelIndex:
-    """Count the fundamental solutions by orbit size and by their first four queens.
+    """Return the numbers of fundamental solutions by orbit size and by their first four queens.
 
-    A label `N.s.k` ranks the representatives of one size in descending order. To find its board,
-    add up the counts until they reach k, and search among the solutions with that prefix.
+    A label `N.s.k` has the rank k of a representative, in descending order, among the
+    representatives of size s. To find its board, add up the numbers until they reach k, and search
+    among the solutions with the prefix reached.
     """
     return cached_index(checked_n(n, MAX_LABELLED_N))
 
 
 @cache
 def cached_index(n: int) -> LabelIndex:
-    """Return the index of the n x n board, where the caller has checked n."""
+    """Return the index of the n x n board. The caller must have checked n."""
     return counted_index(n) if n <= MAX_COUNTED_N else index_from_bytes(index_bytes(n))
 
 

@@ -22,7 +22,7 @@ def queens_per_square(n: SupportsIndex) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def cached_squares(n: int) -> tuple[tuple[int, ...], ...]:
-    """Return the counts of the n x n board, where the caller has checked n."""
+    """Return the counts of the n x n board. The caller must have checked n."""
     counts = counted_squares(n) if n <= MAX_COUNTED_N else stored_squares(n)
     return tuple(map(tuple, counts.tolist()))
 
@@ -34,13 +34,17 @@ def counted_squares(n: int) -> Grid:
         for row in range(n):
             counts[row] += np.bincount(boards[:, row], sizes, n).astype(np.int64)
     rotations = [np.rot90(counts, quarters) for quarters in range(4)]
-    # The sum over the eight images of each representative, weighted by its size, has each solution
-    # 8 times, because each solution of the orbit occurs 8 / size times among the images.
+    # `counts` has each representative `size` times. Among the eight images of a representative,
+    # each solution of its orbit occurs 8 / size times. So the sum over the images counts each
+    # solution 8 times.
     return np.asarray(sum(rotation + rotation.T for rotation in rotations) // 8)
 
 
 def stored_squares(n: int) -> Grid:
-    """Read the counts of an eighth of the board from `squares.csv`, and mirror them."""
+    """Read the counts of an eighth of the board from `squares.csv`.
+
+    Fill in the rest by symmetry.
+    """
     counts = np.zeros((n, n), np.int64)
     lines = Path(__file__).with_name("squares.csv").read_text("utf-8").splitlines()
     for counted_n, row, column, count in csv.reader(lines[1:]):

@@ -1,4 +1,7 @@
-"""New terms of sequences, each counted by two programs that share only the rules, not code."""
+"""New terms of sequences.
+
+Each term is counted by two programs that share only the rules, no code.
+"""
 
 from cy_core.terms.programs import SUBJECTS, Counts, Program, Subject, count_terms
 

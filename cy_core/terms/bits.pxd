@@ -1,4 +1,4 @@
-# Count the bits of a word, and find the index of its lowest bit.
+# Functions that count the bits of a word, and find the index of its lowest bit.
 
 cdef inline int popcount(unsigned long long word) noexcept nogil:
     word -= word >> 1 & 0x5555555555555555ULL

@@ -10,8 +10,8 @@ from cy_core.known import MAX_KNOWN_N
 
 
 cdef int join_pairs(Search *search, unsigned int *neighbours) noexcept nogil:
-    # Makes every two queens on one diagonal of the torus neighbours, and returns the number of
-    # these pairs.
+    # Makes each two queens on one diagonal of the torus neighbours. Returns the number of these
+    # pairs.
     cdef int n = search.n, upper, lower, step, pairs = 0
     for upper in range(n):
         neighbours[upper] = 0
@@ -28,7 +28,8 @@ cdef int join_pairs(Search *search, unsigned int *neighbours) noexcept nogil:
 
 cdef int reached_from(int queen, const unsigned int *neighbours, int n,
                       unsigned int *reached) noexcept nogil:
-    # Writes the queens that paths of neighbours join to a queen, and returns their number.
+    # Writes the set of queens that a path of neighbours connects with `queen`, and returns their
+    # number.
     cdef unsigned int before = 0
     cdef int other, count = 0
     reached[0] = 1U << queen

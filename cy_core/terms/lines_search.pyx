@@ -1,9 +1,9 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 """Search for solutions without three queens in a line.
 
-Each new queen makes a line with each queen above it. The squares on the rest of these lines, below
-the new queen, are blocked. The first queen stays in the left half, because the mirror image of a
-solution is another solution.
+Each new queen makes a line with each queen above it. The squares further down on these lines are
+blocked. The first queen stays in the left half, because the mirror image of a solution is another
+solution.
 """
 
 from libc.string cimport memcpy, memset
@@ -117,18 +117,18 @@ cdef void search_halves(Search *search) noexcept nogil:
     place(search, 0, 0, 0, 0, blocked)
     double_counts(&search.every)
     double_counts(&search.knightless)
-    # A first queen in the middle column is searched after the doubling, because the search finds
-    # the mirror images of these boards, too.
+    # Boards with the first queen in the middle column are searched after the doubling, because this
+    # search finds their mirror images, too.
     if search.n % 2:
         search.first = 1U << search.n // 2
         place(search, 0, 0, 0, 0, blocked)
 
 
 def boards_without_lines(side):
-    """Count the solutions without three queens in a line, and the superqueen ones among them.
+    """Count the solutions without three queens in a line, and the superqueen solutions among them.
 
-    Return two tuples. Each has the number of all these solutions, and of those that a half turn and
-    a quarter turn leave unchanged.
+    Return a tuple for each. It has the number of all these solutions, then the numbers of solutions
+    that a half turn and a quarter turn leave unchanged.
     """
     cdef int n = checked_n(side, MAX_KNOWN_N)
     cdef Search search

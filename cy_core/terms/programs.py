@@ -1,4 +1,4 @@
-"""The subjects whose known counts the atlas extends.
+"""The subjects: sequences of which the atlas counts new terms.
 
 Each subject has two programs that share no code. Both return the same counts, under the same names.
 """
@@ -34,8 +34,8 @@ MAX_TURNED_N = {1: 45, 2: 32}  # the largest side, by quarters of a turn
 def fixed_by_turn(side: SupportsIndex, quarters: int) -> int:
     """Count the superqueen solutions that a turn leaves unchanged.
 
-    `quarters` is 1 for a quarter turn, 2 for a half turn. A group is a square and its images under
-    the turn: a solution has queens on all squares of a group, or on none of them.
+    `quarters` is 1 for a quarter turn, and 2 for a half turn. A group is a square with its images
+    under the turn. A solution has queens on all squares of a group, or on no square of it.
     """
     n = checked_n(side, MAX_TURNED_N[quarters])
     all_groups = {_group(n, (row, column), quarters) for row in range(n) for column in range(n)}
@@ -59,7 +59,7 @@ def _group(n: int, square: Square, quarters: int) -> Group:
 
 
 def _fit(one: Group, other: Group) -> bool:
-    """Return whether no square of the first group attacks a different square of the second."""
+    """Return whether queens on all squares of both groups do not attack each other."""
     return not any(_attack(a, b) for a in one for b in other if a != b)
 
 
@@ -128,8 +128,8 @@ _TORUS = ("congruent", "similar", "fundamental_alone", "alone")
 def _torus_by_list(n: int, progress: Progress) -> Counts:
     """Count the classes on the torus from the moves of each listed solution.
 
-    A class is counted as a sum over its solutions: each of them adds 1 / (number of solutions in
-    the class), which follows from the numbers of its moves.
+    A class is counted as a sum over its solutions. Each solution adds 1 divided by the number of
+    solutions in its class, which follows from the numbers of its moves.
     """
     tally: Counter[tuple[int, ...]] = Counter()
     for boards, sizes in _parts(n, progress):

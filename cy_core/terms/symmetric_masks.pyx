@@ -1,10 +1,10 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 """Count the superqueen solutions that a half turn or a quarter turn leaves unchanged.
 
-A superqueen attacks like a queen and a knight. The search goes from the edge inwards, with bit
-masks. It places each queen together with its images under the turn, so it searches only a half or
-a quarter of the board. The first queen stays in the left half, because the mirror image of such a
-solution is another such solution.
+A superqueen attacks like a queen and a knight. The search uses bit masks, and goes from the edge
+inwards. It places each queen together with the queen's images under the turn, so it searches only a
+half or a quarter of the board. The first queen stays in the left half, because the mirror image of
+such a solution is another such solution.
 """
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
@@ -20,16 +20,16 @@ cdef struct Search:
     Tally tally
     int n
     Mask lines              # all columns of the board
-    # The column of the queen in each row, with two rows of padding on each side. Without a queen it
-    # is -9, which no knight's move reaches.
+    # The column of the queen in each row, with two rows of padding above and below the board. A row
+    # without a queen has -9, which no knight's move reaches.
     int[MAX_SIDE + 4] columns
 
 
 # --- half turn: queens at (row, column) and (n - 1 - row, n - 1 - column) ---
 
 cdef Mask knight_squares(Search *search, int row, Mask above, Mask above_that) noexcept nogil:
-    # Returns the squares of a row that are a knight's move from a queen. `above` is the queen one
-    # row above, `above_that` the queen two rows above.
+    # Returns the squares of a row that are a knight's move from a queen above it. `above` is the
+    # queen one row above, and `above_that` is the queen two rows above.
     cdef int half = search.n // 2
     cdef Mask attacked = above << 2 | above >> 2 | above_that << 1 | above_that >> 1
     cdef Mask opposite, centre
@@ -84,7 +84,8 @@ def half_turn(side):
     cdef Search search
     cdef int n = checked_n(side, 32)
     cdef Mask middle = 1ULL << (n // 2) if n % 2 else 0
-    # The main diagonals count as taken, because a queen and its image would share them.
+    # The main diagonals are taken from the start, because a queen on one of them would attack its
+    # image.
     cdef Mask diagonal = 1ULL << (n - 1)
     if n == 1:
         return 1
@@ -111,9 +112,9 @@ cdef void set_queens(Search *search, int row, int column, bint present) noexcept
 
 
 cdef void place_four(Search *search, Mask unused, Mask distances) noexcept nogil:
-    # `distances` are the distances of the occupied diagonals from the main diagonals. A turn swaps
-    # rising and falling diagonals, so one set of distances is enough for both. The rows of `unused`
-    # have no queen yet, and the columns with the same numbers have no queen either.
+    # `unused` has the rows without a queen. The columns with the same numbers have no queen either.
+    # `distances` has the distances of the attacked diagonals from the main diagonals. One set is
+    # enough for both directions, because a quarter turn swaps rising and falling diagonals.
     cdef int row = 0, column, last = search.n - 1
     cdef Mask taken
     if unused == 0:

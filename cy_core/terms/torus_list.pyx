@@ -1,9 +1,10 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Count the solutions that each listed board becomes by moves of the torus, with bit sets.
+"""Count how many solutions each listed board becomes when it is moved on the torus, with bit sets.
 
-Two queens on one diagonal of the torus attack each other after some shifts of the board. A table
-has the set of these shifts for every such pair of squares. All shifts that are not in the union of
-these sets over the pairs of a board make a solution. No board is compared with another one.
+If two queens are on one diagonal of the torus, they attack each other after some shifts of the
+board. A table has the set of these shifts for every such pair of squares. For a board, take the
+union of the sets of its pairs. All other shifts make a solution of it. No board is compared with
+another one.
 """
 
 from libc.stdlib cimport free, malloc
@@ -103,7 +104,8 @@ cdef int fixing_moves(int n, const unsigned char *moved, const unsigned char *bo
 
 
 cdef void flip_steps(int n, signed char *steps, bint top_down) noexcept nogil:
-    # Reflects the board whose steps are given: left-right, or top-bottom.
+    # Reflects a board, left-right or top-bottom. The board is given by its steps, which are the
+    # differences between columns of consecutive rows.
     cdef signed char[MAX_N] old
     cdef int row
     for row in range(n):

@@ -1,9 +1,9 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Count the classes of solutions on the torus by counting the least board of each class.
+"""Count the classes of solutions on the torus. Only the least board of each class is counted.
 
 Congruent solutions become each other by shifts around the torus, rotations and reflections. Similar
-solutions may also need the multiplication of rows and columns by a unit. Each fundamental solution
-is shifted in every way. If the result is a solution, its eight images are compared with the board.
+solutions may also need a multiplication of rows and columns by a unit. Each fundamental solution is
+shifted in every way. If the result is a solution, its eight images are compared with the board.
 """
 
 from libc.string cimport memset
@@ -19,14 +19,15 @@ cdef struct Classes:
     int unit_count
     int[MAX_N] units
     long long congruent, similar
-    # Numbers of fundamental solutions, and of all solutions, without another shift that is a solution.
+    # Numbers of solutions for which no other shift is a solution: of fundamental solutions, and of
+    # all solutions.
     long long alone, boards_alone
 
 
 cdef bint is_shift_a_solution(int n, const unsigned char *board, int down, int right,
                               unsigned char *shifted) noexcept nogil:
-    # Writes the shifted board, up to the first queen that attacks another, and returns whether it
-    # is a solution.
+    # Writes the board after a shift, and returns whether it is a solution. If a queen attacks
+    # another, only the rows above this queen are written.
     cdef unsigned long long sums = 0, differences = 0, sum_bit, difference_bit
     cdef int row, column, source = n - down
     for row in range(n):
@@ -47,8 +48,8 @@ cdef bint is_shift_a_solution(int n, const unsigned char *board, int down, int r
 
 cdef bint is_least_shift(int n, const unsigned char *moved, const unsigned char *board,
                          int *solutions) noexcept nogil:
-    # Returns whether no shift of `moved` that is a solution has an image less than `board`. Adds
-    # the number of these shifts to `solutions`.
+    # Shifts `moved` in every way. Returns whether no shift that is a solution has an image less
+    # than `board`. Adds the number of shifts that are solutions to `solutions`.
     cdef unsigned char[MAX_N] shifted
     cdef int down, right, equal
     for down in range(n):
@@ -80,10 +81,10 @@ cdef void classify(Search *search, int size) noexcept nogil:
 
 
 def torus_classes(side):
-    """Count the classes of solutions on the torus, and the solutions without another shift.
+    """Count the classes of solutions on the torus, and the solutions that stand alone.
 
-    Return four numbers: congruence classes, similarity classes, and the fundamental solutions and
-    the solutions without another shift that is a solution.
+    A solution stands alone if no other shift of it is a solution. Return four numbers: congruence
+    classes, similarity classes, fundamental solutions that stand alone, and all solutions that do.
     """
     cdef int n = checked_n(side, MAX_TORUS_N)
     cdef Search search

@@ -1,4 +1,4 @@
-"""The multiplications of the torus: rows and columns times a unit of the integers modulo n."""
+"""The multiplications of the torus. They multiply rows and columns by a unit modulo n."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ MAX_LISTED_N = 22
 
 
 def units(n: int) -> tuple[int, ...]:
-    """Return the factors that have no divisor in common with n, one of each pair u, n - u.
+    """Return the factors that have no divisor in common with n, but only one of each pair u, n - u.
 
-    One of the pair is enough, because multiplying by -1 is a half turn of the torus.
+    The other one of the pair is not needed, because multiplying by -1 is a half turn of the torus.
     """
     return tuple(u for u in range(1, max(n // 2, 1) + 1) if gcd(u, n) == 1)

@@ -1,6 +1,6 @@
-"""Read the source of the methods, and find the line at which each kind of step happens.
+"""Read the sources of the methods, and find the line at which each kind of step happens.
 
-A line is given by a fragment of the source, which occurs only once in its section.
+A table gives each line by a fragment of the source that occurs only once in its section.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ Landmark = Literal[
     # Places a queen whose square is given: in the middle of an odd first row (mirror), or the first
     # queens of a branch (symmetry elimination).
     "place_given",
-    # In the carry chain, a step inside the rings has its own line.
+    # Inside the rings of the carry chain, these steps happen at other lines.
     "place_inside",
     "backtrack_inside",
     "solution_inside",
-    # The carry chain rejects the board at a line of the rings that already had its queen, or once
-    # all lines of the rings are filled.
+    # The carry chain rejects a board at two more lines: when it comes to a line of the rings that
+    # already had its queen, and when all lines of the rings are filled.
     "refuse_given",
     "refuse_rings",
 ]

@@ -1,6 +1,6 @@
-"""Compute the branches, rings and images by which symmetry elimination and carry chain work.
+"""The rules by which symmetry elimination and the carry chain work: branches, rings and images.
 
-`search.pyx` has the rules of all methods: which squares a method looks at in each row.
+`search.pyx` has the rules of all methods for the squares that a method looks at in each row.
 """
 
 from __future__ import annotations
@@ -31,15 +31,18 @@ class Branch:
 
     @property
     def bounds(self) -> tuple[int, ...]:
-        """The rows that published programs call BOUND1 and BOUND2; a corner branch has BOUND1."""
+        """The rows that published programs call BOUND1 and BOUND2.
+
+        A corner branch has BOUND1 only.
+        """
         return (self.bound,) if self.corner else (self.bound, self.n - 1 - self.bound)
 
     @property
     def checks(self) -> tuple[Square, ...]:
-        """The squares A, B and C; a corner branch has no such squares.
+        """The squares A, B and C. A corner branch has no such squares.
 
-        If a full board has a queen on one of them, a rotation of the board must be compared with
-        the board.
+        If a full board has a queen on one of these squares, a rotation of the board must be
+        compared with the board.
         """
         if self.corner:
             return ()
@@ -61,25 +64,27 @@ def forbidden_squares(n: int, corner: bool, bound: int) -> tuple[int, ...]:
     """
     if corner:  # bit 1: the queen of the second column must not stand above row `bound`
         return tuple(2 if 2 <= row < bound else 0 for row in range(n))
-    # On the other three sides, the squares nearer to a corner than the first queen is to its own.
+    # On the other three sides, forbid squares that are nearer to a corner than the first queen is
+    # to its corner.
     top, outer = 1 << n - 1, (1 << bound) - 1
     edges = [top | 1 if min(row, n - 1 - row) < bound else 0 for row in range(n)]
     ends = outer | outer << (n - bound)
     return (*edges[:-1], edges[-1] | ends)
 
 
-# The rings of the carry chain are the two outermost lines of each side of a board. The lines have
-# numbers 0..7, clockwise from the top: an outer and an inner line on each side. The position of a
+# The rings are the two outermost lines on each side of a board. The carry chain numbers these lines
+# 0..7, clockwise from the top: an outer line and an inner line on each side. The position of a
 # queen on a line is counted clockwise, too.
 SIDES = range(4)
 Queens = tuple[Square, ...]
 
 
 def ring_square(n: int, line: int, position: int) -> Square:
-    """Return the square of a line of the rings at a position."""
+    """Return the square at a position on a line of the rings."""
     side, depth = divmod(line, 2)
     last = n - 1
-    # Clockwise means right along the top, down the right side, left along the bottom, up the left.
+    # Clockwise means to the right at the top, down at the right, to the left at the bottom, and up
+    # at the left.
     match side:
         case 0:
             return depth, position
@@ -98,13 +103,15 @@ def ring_positions(n: int, queens: Queens) -> tuple[int | None, ...]:
     right = (rows.get(last), rows.get(last - 1))
     bottom = (columns.get(last), columns.get(last - 1))
     left = (rows.get(0), rows.get(1))
-    # Clockwise means backwards along the bottom and the left side.
+    # On the bottom and the left side, clockwise is the direction in which columns and rows descend.
     reversed_positions = [None if p is None else last - p for p in (*bottom, *left)]
     return (*top, *right, *reversed_positions)
 
 
 def ring_codes(n: int, taken: tuple[int | None, ...]) -> list[int]:
-    """Return the codes of the sides that have both queens: outer position * n + inner position.
+    """Return the codes of the sides that have both queens.
+
+    A code is outer position * n + inner position.
 
     `taken` has the position of the queen on each line, as `ring_positions` returns it.
     """
@@ -112,7 +119,7 @@ def ring_codes(n: int, taken: tuple[int | None, ...]) -> list[int]:
 
 
 def _side_codes(n: int, taken: tuple[int | None, ...]) -> tuple[int | None, ...]:
-    """Return the code of each side; None for a side that lacks a queen."""
+    """Return the code of each side, or None for a side that lacks a queen."""
     return tuple(
         None if outer is None or inner is None else outer * n + inner
         for outer, inner in zip(taken[::2], taken[1::2], strict=False)
@@ -146,22 +153,22 @@ def ring_weight(n: int, queens: Queens) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """An image because of which a method rejects a board, and the first difference of the two."""
+    """An image that makes a method reject a board, and where the two first differ."""
 
     symmetry: Symmetry  # the symmetry that makes the image
     queens: Queens  # the queens of the image
-    # The sequences that the method compares, of the board and of the image: columns, or codes of
-    # the rings. A value is None if it is not known yet.
+    # The sequences that the method compares: of the board, and below it of the image. They are
+    # columns, or codes of the rings. A value that is not known yet is None.
     own: tuple[int | None, ...]
     other: tuple[int | None, ...]
     first: int  # index of the first difference
-    # The rectangle of squares that decide the first difference: row and column of its upper left
-    # square, height and width.
+    # The rectangle of squares in which image and board first differ: row and column of its upper
+    # left square, height and width.
     area: tuple[int, int, int, int]
 
 
 def moved(n: int, queens: Queens, symmetry: Symmetry) -> Queens:
-    """Apply a symmetry to queens, and sort the result by row; some rows may have no queen."""
+    """Apply a symmetry to queens, and sort the result by row. Some rows may lack a queen."""
     last = n - 1
     image_of = {
         Symmetry.IDENTITY: lambda row, column: (row, column),
@@ -194,8 +201,8 @@ def find_greater_rotation(n: int, queens: Queens) -> Rival | None:
 def find_smaller_ring_code(n: int, queens: Queens) -> Rival | None:
     """Find the first image whose ring codes are less than the codes of the board.
 
-    The codes are compared side by side, clockwise from the top, up to the first side where one of
-    them is not known. Return None if the codes of the board are the least so far.
+    The codes are compared side by side, clockwise from the top, up to the first side for which a
+    code is not known. Return None if no image has lesser codes so far.
     """
     own = _side_codes(n, ring_positions(n, queens))
     for symmetry in Symmetry:
@@ -215,13 +222,13 @@ def find_smaller_ring_code(n: int, queens: Queens) -> Rival | None:
 
 
 def _first_difference(own: tuple[int | None, ...], other: tuple[int | None, ...]) -> int:
-    """Return the index at which two sequences first differ; 0 if they are equal."""
+    """Return the index at which two sequences first differ, or 0 if they are equal."""
     pairs = zip(own, other, strict=True)
     return next((index for index, (a, b) in enumerate(pairs) if a != b), 0)
 
 
 def find_rival(method: str, n: int, queens: Queens) -> Rival | None:
-    """Return the image because of which `method` rejects a board, or None without such an image."""
+    """Return the image that makes `method` reject a board, or None if there is no such image."""
     match find_method(method).key:
         case "symmetry_elimination":
             return find_greater_rotation(n, queens)

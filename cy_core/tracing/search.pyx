@@ -2,7 +2,7 @@
 """Walk through the search of a method, and write its steps into arrays.
 
 A search has one or more parts. The rules of a part say which squares the method looks at next,
-which of these squares may get a queen, and as how many solutions a board counts.
+which of these squares may get a queen, and as how many solutions a full board is counted.
 """
 
 from libc.stdint cimport int64_t, uint32_t
@@ -43,7 +43,7 @@ cdef struct Masks:  # the squares of a row that queens above attack, as bits
 # --- rules ---
 
 cdef class Rules:
-    """Base class: the rules of one part of a search, and the queens placed so far."""
+    """The rules of one part of a search, and the queens placed so far. This is a base class."""
 
     cdef int n
     cdef int depth  # number of queens
@@ -57,9 +57,10 @@ cdef class Rules:
         return 0
 
     cdef int verdict(self):
-        """Return as how many solutions the board counts.
+        """Return as how many solutions the board is counted.
 
-        0 means that the method rejects the board; `UNFINISHED` means that it adds more queens.
+        The result 0 means that the method rejects the board. `UNFINISHED` means that it adds more
+        queens.
         """
         return UNFINISHED
 
@@ -90,7 +91,7 @@ cdef class RowByRow(Rules):
         return self.full_row() & ~(attacked.left | attacked.down | attacked.right)
 
     cdef int weight(self):
-        """Return as how many solutions a full board counts; 0 rejects it."""
+        """Return as how many solutions a full board is counted, or 0 to reject it."""
         return 1
 
     cdef uint32_t full_row(self):
@@ -224,7 +225,7 @@ cdef class SymmetryElimination(Bitmap):
 
 
 cdef class CarryChain(Rules):
-    """Fill the rings first. Fill the inside only if their chain is the least of eight readings."""
+    """Fill the rings first. Fill the inside only if the chain is the least of its readings."""
 
     cdef Choice[LINES][MAX_SIDE] squares  # the square at each position of each line
     cdef int ring_weight  # see `rules.ring_weight`; it is set as soon as the rings are full
@@ -265,9 +266,9 @@ cdef class CarryChain(Rules):
         return UNFINISHED if self.ring_weight and self.depth < self.n else self.ring_weight
 
     cdef int find_positions(self, int *positions):
-        """Write the position of the queen on each line, -1 for an empty line.
+        """Write the position of the queen on each line, or -1 for an empty line.
 
-        Return the number of the first empty line, or `LINES` if all are full.
+        Return the number of the first empty line, or `LINES` if all lines are full.
         """
         cdef int line, i, row, column, last = self.n - 1
         for line in range(LINES):
@@ -288,7 +289,7 @@ cdef class CarryChain(Rules):
         return LINES
 
     cdef bint may_be_least(self, const int *positions, int lines):
-        """Return whether the code of each full side, read both ways, is at least the top code."""
+        """Return whether each full side has a code of at least the top code, in both directions."""
         cdef int side, code, mirrored, top = positions[0] * self.n + positions[1]
         for side in range(lines // 2):
             code = positions[2 * side] * self.n + positions[2 * side + 1]
@@ -342,8 +343,8 @@ cdef class Search:
 
     cdef list parts  # the parts not searched yet; the next part is the last item
     cdef Rules rules  # the rules of the current part; None at the end
-    # For each number of queens on the board, the squares to look at next, the number of these
-    # squares, and the index of the current square.
+    # For each number of queens on the board: the squares to look at next, how many they are, and
+    # the index of the current square.
     cdef Choice[MAX_SIDE + 1][MAX_SIDE] choices
     cdef int[MAX_SIDE + 1] counts, current
     cdef int64_t nodes, solutions
@@ -378,7 +379,7 @@ cdef class Search:
         cdef uint32_t untried = 0
         self.counts[depth], self.current[depth] = count, -1
         if count and choices[0].row != choices[count - 1].row:
-            # The squares form a column of the rings; there, `untried` is 0 by definition.
+            # On a column of the rings, `untried` is 0 by definition.
             return
         for i in range(count - 1, -1, -1):
             choices[i].untried = untried

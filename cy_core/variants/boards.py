@@ -1,4 +1,4 @@
-"""Variants with fewer queens, with rectangular boards, and with a mirror below the board."""
+"""Variants with fewer queens, with rectangular boards, and with reflected diagonals."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MAX_LISTED_SIDE = 8
 
 
 def full_placements(rows: SupportsIndex, columns: SupportsIndex) -> list[tuple[int, ...]]:
-    """List the placements of a queen in each row of a board with at least as many columns."""
+    """List the ways to place a queen in each row, if there are at least as many columns."""
     width = checked_range("columns", columns, 1, MAX_LISTED_SIDE)
     height = checked_range("rows", rows, 1, width)
     placements = permutations(range(width), height)
@@ -34,7 +34,7 @@ def full_placements(rows: SupportsIndex, columns: SupportsIndex) -> list[tuple[i
 
 
 def _has_no_shared_diagonal(placement: Sequence[int]) -> bool:
-    """Return whether all queens, given by their columns, stand on different diagonals."""
+    """Return whether all queens are on different diagonals. `placement` has their columns."""
     rising = {row + column for row, column in enumerate(placement)}
     falling = {row - column for row, column in enumerate(placement)}
     return len(rising) == len(falling) == len(placement)
@@ -56,10 +56,10 @@ def rectangle_images(placement: Sequence[int], columns: int) -> dict[Symmetry, t
 
 
 def count_reflecting(n: SupportsIndex) -> int:
-    """Count the solutions whose queens do not attack each other along reflected diagonals either.
+    """Count the solutions in which no queen attacks another along a reflected diagonal, either.
 
-    Below the board lies a strip of one row of squares, which acts as a mirror: a diagonal that
-    reaches a square of the strip continues upwards on the other side of this square.
+    A strip of one row of squares below the board is a mirror: a diagonal that reaches a square of
+    the strip continues upwards on the other side of this square.
 
     Source: D. A. Klarner, The problem of reflecting queens, 1967. OEIS A007631.
     """

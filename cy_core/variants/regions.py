@@ -1,4 +1,4 @@
-"""Region puzzles: one queen in each row, column and region, and no two that touch."""
+"""Region puzzles: a queen in each row, column and region, and no two queens that touch."""
 
 from __future__ import annotations
 

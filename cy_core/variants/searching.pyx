@@ -205,7 +205,10 @@ cdef bint is_refuted(Regions *search, uint32_t *open, uint32_t *placed) noexcept
 
 
 cdef bint is_solvable(Regions *search, uint32_t *before, uint32_t placed) noexcept nogil:
-    """Return whether there is a solution; try the squares of the row or region with the fewest."""
+    """Return whether the puzzle has a solution.
+
+    Try the open squares of the row or region that has the fewest.
+    """
     cdef uint32_t[MAX_REGIONS] open, attempt
     cdef uint32_t *squares
     cdef uint32_t all = (1U << search.n) - 1, free, bit
@@ -243,7 +246,7 @@ cdef bint is_solvable(Regions *search, uint32_t *before, uint32_t placed) noexce
 
 
 cdef void place_in_regions(Regions *search, uint32_t *before, uint32_t placed) noexcept nogil:
-    """Write all solutions: place forced queens, then try each square of the first undecided row."""
+    """Write all solutions. Place forced queens, then try each square of the first undecided row."""
     cdef uint32_t[MAX_REGIONS] open
     cdef uint32_t free, bit
     cdef int row, i
@@ -269,7 +272,7 @@ cdef void place_in_regions(Regions *search, uint32_t *before, uint32_t placed) n
 
 
 def search_regions(const unsigned char[:, ::1] regions not None, unsigned char[:, ::1] rows not None):
-    """Write solutions of a region puzzle into `rows` until it is full; return their number."""
+    """Write solutions of a region puzzle into `rows` until `rows` is full. Return their number."""
     cdef Regions search
     cdef uint32_t[MAX_REGIONS] open
     cdef int row, column, region

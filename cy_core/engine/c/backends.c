@@ -2,8 +2,8 @@
 
 #if HAVE_128_KERNELS && defined(__x86_64__)
 
-/* This does not use __builtin_cpu_supports, because clang-cl and zig do not link the library that it
-   needs. */
+/* This does not use __builtin_cpu_supports, because clang-cl and zig do not link the library
+   that this function needs. */
 #include <cpuid.h>
 
 #define BIT(number) (1U << (number))

@@ -29,7 +29,8 @@ typedef enum {
 #define HAVE_AVX_KERNELS 0
 #endif
 
-/* Returns whether the processor has the instruction set of a backend and this build its kernels. */
+/* Returns whether the processor has the instruction set of a backend, and this build has its
+   kernels. */
 int backend_available(Backend backend);
 
 #endif

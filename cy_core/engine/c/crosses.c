@@ -59,8 +59,8 @@ static Key image(Key key, int symmetry, int n)
     return pack(rows[0], rows[1], columns[0], columns[1]);
 }
 
-/* Returns the symmetries of `group` that leave the lines unchanged, or the empty set if a symmetry
-   makes them less. */
+/* Returns the symmetries of `group` that leave the four lines unchanged. Returns the empty set
+   if a symmetry makes their key less, because then another image of the board is counted. */
 static Group stabilizer(Key key, Group group, int n)
 {
     Group same = 0;
@@ -92,9 +92,10 @@ static Key key_of(const Placement *board, Lines lines)
 
 static void fill_lines(const Search *search, const Placement *board, int line);
 
-/* Adds a cross whose four lines are filled. If it is very symmetric, its boards would be searched up to
-   eight times, so first fills the next lines, which breaks the symmetry. The weight follows from the
-   symmetries that leave all filled lines unchanged. */
+/* Adds a cross whose four lines are filled. If many symmetries leave the cross unchanged, each
+   of its boards would be found up to eight times. In this case, the next four lines are filled
+   first, which breaks the symmetry. The weight follows from the symmetries that leave all filled
+   lines unchanged. */
 static void finish(const Search *search, const Placement *board)
 {
     Group left = stabilizer(key_of(board, search->lines), search->group, board->n);
@@ -119,9 +120,10 @@ static void try_square(const Search *search, const Placement *board, int line, i
     fill_lines(search, &extended, line + 1);
 }
 
-/* Returns the first position to try on a line, counted from either end. In the least image, the queen
-   of the first line is nearest to an edge, so on the other lines the squares nearer to an edge are
-   skipped. This holds only for the central lines, where all eight symmetries are compared. */
+/* Returns the first position to try on a line, counted from either end of the line. In the least
+   image, no queen on the four lines is nearer to an edge than the queen of the first line, so
+   squares that are nearer are skipped. This holds only for the central lines, where all eight
+   symmetries are compared. */
 static int first_position(const Search *search, const Placement *board, int line)
 {
     return search->is_inner && line ? board->column_of[search->lines.near] : 0;

@@ -36,7 +36,7 @@ typedef struct Engine Engine;
 Engine *new_engine(Backend backend, const StopFlag *stop);
 void free_engine(Engine *engine);
 
-/* Counts the solutions that complete a placement; the weight is not included. */
+/* Counts the solutions that complete a placement. The weight of the placement is not included. */
 uint64_t completions(Engine *engine, const Placement *board);
 
 /* Adds the keys of all solutions that complete a placement, unsorted. At most MAX_DIGITS rows of the

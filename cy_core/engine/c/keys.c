@@ -25,7 +25,8 @@ static uint64_t piece(const Digits *digits, int row, int column)
     return (uint64_t)digits->digit[column] << digits->shift[row];
 }
 
-/* Queens of the original placement add nothing, because their columns have digit 0. */
+/* Returns the part of a key that the placed queens make. The queens of the placement that the
+   digits are for add nothing to it, because their columns have the digit 0. */
 static uint64_t piece_of_placed(const Digits *digits, const Placement *board)
 {
     uint64_t sum = 0;

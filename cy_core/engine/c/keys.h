@@ -26,7 +26,7 @@ typedef struct {
     uint8_t shift[MAX_N];        /* by empty row: the lowest bit of its digit in the key */
 } Digits;
 
-/* At most MAX_DIGITS rows of the placement may be empty. */
+/* Returns the layout of the keys of a placement, of which at most MAX_DIGITS rows may be empty. */
 Digits digits_of(const Placement *board);
 
 /* Writes the columns of the empty rows from a key. */

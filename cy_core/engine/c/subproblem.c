@@ -110,8 +110,8 @@ Subproblem easiest_subproblem(const Placement *board, int widest)
     if (problem.rows < FEWEST_ROWS_TO_TURN)
         return problem;
     try_both_ends(&best, &least, &problem);
-    /* If the board is turned by 90 degrees, the window spans the rows from the first to the last empty
-       row. */
+    /* The turned board is possible only if its window is narrow enough. Its columns are the rows
+       of the board, so the window spans the rows from the first to the last empty row. */
     if (problem.position[problem.rows - 1] - problem.position[0] < widest) {
         Placement turned = quarter_turn(board);
         Subproblem side = from_top(&turned);

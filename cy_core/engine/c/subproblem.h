@@ -5,9 +5,10 @@
 
 #include "placement.h"
 
-/* All boards of a subproblem share the queens already placed. One mask per empty row has their attacks,
-   and a row with such a queen only increases the distance to the next empty row. So a kernel needs
-   only three masks for the queens that it places. */
+/* All boards of a subproblem share the queens already placed. For each empty row, a mask has the
+   squares that these queens leave open. A row that has one of these queens only increases the
+   distance to the next empty row. So a kernel needs only three masks for the queens that it
+   places itself. */
 typedef struct {
     int rows;                 /* number of empty rows, and of free columns */
     uint32_t columns;         /* free columns; bit 0 is the first column of the window */

@@ -11,8 +11,8 @@ typedef struct {
     const StopFlag *stop;
 } Search;
 
-/* Adds a queen and its images. Returns whether they attack each other or an earlier queen: 1 if not, 0
-   if they do. The centre of the board is its own image. */
+/* Adds a queen and its images. Returns 0 if one of these queens attacks another one or an
+   earlier queen, otherwise 1. The centre of the board is its own image. */
 static int add_images(const Search *search, Attacks *attacks, int row, int column)
 {
     int last = search->n - 1;
@@ -61,6 +61,7 @@ uint64_t count_quarter_turn(int n, const StopFlag *stop)
 {
     const Search search = {n, 4, stop};
     const Attacks none = {0};
-    /* The queens form groups of four, except for a queen in the centre. */
+    /* There is no solution unless n % 4 is 0 or 1, because the queens form groups of four, except
+       for a queen in the centre. */
     return n % 4 > 1 ? 0 : fill_up(&search, &none, (n - 1) / 2);
 }

@@ -43,7 +43,7 @@ typedef struct {
 
 /* --- tables of blocks --- */
 
-/* Sets planes[b] to the set of items, of 64 items, that have a 0 at bit b. */
+/* For each bit b, sets planes[b] to the set of the items, among 64, that have a 0 at bit b. */
 INLINE void turn_items(uint64_t planes[32], const uint32_t *items)
 {
     Vec quarter[4];
@@ -108,8 +108,9 @@ INLINE void make_tables(Vec tables[CHUNKS], const Entries *entries, int block)
 
 /* --- pairs --- */
 
-/* Counts the pairs of some blocks with the 64 half boards from index `first` on; `here` selects some of
-   them. It goes chunk by chunk, so that few vectors are needed in addition to the tables. */
+/* Counts the pairs of a half board of some blocks and a half board of the other list. In the
+   other list, `here` selects some of the 64 half boards from index `first` on. The chunks are
+   compared one after the other, so that few vectors are needed in addition to the tables. */
 INLINE void add_pairs(Vec *found, Vec tables[][CHUNKS], int blocks, const Chunks *copy,
                       size_t first, __mmask64 here)
 {

@@ -16,7 +16,7 @@ static int make_room(Sorted *sorted, size_t count)
     return 1;
 }
 
-/* The shifts and mask that get the number of its class from a word; see SortOrder. */
+/* The shifts and the mask that compute the number of a word's class; see SortOrder. */
 typedef struct {
     int shift, turned, others;
     uint32_t last;
@@ -60,8 +60,9 @@ static inline void place_word(Sorted *sorted, const Numbering *numbering, uint32
     sorted->rest[next[number_of(numbering, word)]++] = (uint32_t)word & rest;
 }
 
-/* Takes words from both halves of the list by turns, because consecutive words often have the same
-   class, and then the processor has to wait for the index of the previous word. */
+/* Sorts the words into their classes. The words are taken from both halves of the list by turns,
+   because consecutive words often have the same class, and then the processor has to wait for
+   the index of the previous word. */
 static void place_words(Sorted *sorted, const Numbering *numbering, const uint64_t *words,
                         size_t count)
 {

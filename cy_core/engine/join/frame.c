@@ -80,8 +80,7 @@ static void expect_queens(const Frame *frame, Corner corner, int queens, double 
                     expected[bit] += (double)queens / squares;
 }
 
-/* Computes, for each diagonal, the approximate share of pairs in which both half boards have a queen on
-   it. */
+/* Estimates for each diagonal in how many of all pairs both half boards have a queen on it. */
 static void expect_refusals(const Frame *frame, int queens, double *refused)
 {
     double west[4 * MAX_HALF] = {0}, east[4 * MAX_HALF] = {0};

@@ -84,9 +84,9 @@ int is_tied(const Order *order, const Family *family, uint32_t set, int rank)
            || (has_complements(family) && order->rank[complement(family, set)] == rank);
 }
 
-/* If some of b, c and d are tied with a, several images of a board are counted, whose weights must add
-   up to eight. For each kind of tie, any weights with this sum are possible. These weights are whole
-   numbers, so they are not all equal for three ties. */
+/* If some of b, c and d are tied with a, several images of a board are counted, and their
+   weights must add up to eight. Any weights with this sum are possible. The weights here are
+   whole numbers, so with three ties they are not all equal. */
 int weight_of(int c_tied, int b_tied, int d_tied)
 {
     static const int weights[2][2][2] = {{{8, 4}, {4, 2}}, {{4, 3}, {3, 2}}};

@@ -16,7 +16,8 @@ struct JoinTables {
 enum { WEST, EAST, SIDES, GROUPED = EAST };
 enum { FREE, TIED, KINDS };  /* TIED: b (west) or d (east) is tied with a */
 
-/* The cells of one side whose b (west) or d (east) does not come before the part's a. */
+/* The pairs of cells of one side, except pairs whose b (west) or d (east) comes before the
+   part's a. */
 typedef struct {
     CellPair of[KINDS][MAX_SUBSETS];
     int count[KINDS];

@@ -14,8 +14,8 @@ typedef struct {
        7 words after them may be overwritten. */
     size_t (*join_cells)(uint64_t *into, Cell one, Cell other);
 
-    /* The sort order of the list that is cut into groups or blocks, and of the list with which they are
-       compared. */
+    /* The first function returns the sort order of the list that is cut into groups or blocks,
+       and the second returns the order of the list with which the groups are compared. */
     SortOrder (*grouped_order)(const Frame *frame);
     SortOrder (*other_order)(const Frame *frame);
 
@@ -32,7 +32,8 @@ typedef struct {
 
 extern const JoinKernel join_portable;
 
-/* `join_cells` for kernels whose vectors are too short to be faster here. */
+/* An implementation of `join_cells` without vectors, for kernels whose vectors are too short to
+   be faster. */
 size_t join_word_by_word(uint64_t *into, Cell one, Cell other);
 
 #if HAVE_128_KERNELS

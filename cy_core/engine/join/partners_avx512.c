@@ -94,8 +94,8 @@ INLINE uint32_t length_of_runs(uint32_t allowed)
     return (allowed ^ (allowed + 1)) / 2 + 1;
 }
 
-/* In the class numbers of these lists, the lower bits stand above the upper bits, as they do in a word.
-   So only the grouped lists, which are shorter, have to swap them. */
+/* In the class numbers of these lists, the lower bits are above the upper bits, as they are in a
+   word. So only the grouped lists, which are shorter, have to swap the bits. */
 void copy_partners(Partners *partners, const Sorted *list, int upper_bits, uint32_t allowed)
 {
     const uint32_t length = length_of_runs(allowed), first = allowed & ~(length - 1);

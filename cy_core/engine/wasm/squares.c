@@ -1,7 +1,7 @@
-/* Fills the rows below a prefix, as a WebAssembly module of less than a kilobyte for the finder. It
-   counts the solutions with a queen on each square, for completions, or visits each solution, for
-   labels. frontend/src/shared/search.js has the same rules and masks, and searches in browsers without
-   WebAssembly. */
+/* A WebAssembly module of less than a kilobyte for the finder. It fills the rows below a prefix.
+   To complete a board, it counts the solutions with a queen on each square. To find labels, it
+   visits each solution. frontend/src/shared/search.js has the same rules and masks, and searches
+   in browsers without WebAssembly. */
 
 #include <stdint.h>
 
@@ -51,7 +51,8 @@ uint32_t *EXPORT(prepare_squares)(int n)
     return open;
 }
 
-/* Returns the number of solutions with a queen on each square since then: 32 numbers per row, by bit. */
+/* Returns the number of solutions with a queen on each square since `prepare_squares`: 32
+   numbers for each row, by bit. */
 double *EXPORT(square_counts)(void)
 {
     return counts;
