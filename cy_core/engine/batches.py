@@ -167,7 +167,7 @@ class _Remaining:
         return bool(self._numbers)
 
     def take_back_uncounted(self, batch: list[Part], counted: int) -> list[Part]:
-        """Put the uncounted end of a batch back into the queue; return the counted parts.
+        """Put the uncounted end of a batch back into the queue. Return the counted parts.
 
         If nothing was counted, return the whole batch, so that the caller notices the missing
         results instead of sending the batch again and again.

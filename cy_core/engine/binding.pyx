@@ -55,7 +55,7 @@ def has_backend(backend):
 
 
 cdef class OneThread:
-    # Base class of the counters and the listers, whose C data only one thread at a time may use.
+    # A base class for counters and listers. Only one thread at a time may use their C data.
 
     def __cinit__(self):
         self.lock = Lock()
@@ -67,7 +67,10 @@ cdef class OneThread:
 
 
 cdef class Stop:
-    """A flag that ends the counts that check it within milliseconds; their results are wrong."""
+    """A flag that ends counts.
+
+    A count that checks it ends within milliseconds, with a wrong result.
+    """
 
     def set(self):
         """Set the flag."""

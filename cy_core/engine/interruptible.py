@@ -64,7 +64,7 @@ def run_on_threads(stop: Stop, work: Callable[[], Result], threads: int) -> list
 def _start_threads(
     pool: ThreadPoolExecutor, work: Callable[[], Result], threads: int
 ) -> list[Future[Result]]:
-    """Start `work` on new threads; raise an `InputError` if the system cannot start as many."""
+    """Start `work` on new threads. Raise an `InputError` if the system cannot start that many."""
     try:
         with deep_stacks():
             return [pool.submit(work) for _ in range(threads)]

@@ -81,7 +81,7 @@ class CountParts(Sequence[Part]):
     def count_each(
         self, numbers: Iterable[int], backend: str, stop: Stop
     ) -> Iterator[tuple[int, int, float]]:
-        """Count parts in turn; yield the number, solutions and processor seconds of each part."""
+        """Count parts in turn. Yield the number, solutions and processor seconds of each part."""
         counter = self.counter(backend, stop)
         for number in numbers:
             # The time of this thread on the processor, because other programs may run meanwhile.
@@ -195,5 +195,5 @@ def _disjoint_pairs(west: np.typing.NDArray[np.int64], east: np.typing.NDArray[n
     for bit in range(len(east).bit_length() - 1):
         pairs = subset_sums.reshape(-1, 2, 1 << bit)
         pairs[:, 1] += pairs[:, 0]
-    # In reverse order, each class meets its complement.
+    # In reverse order, the class of a left half board meets the complement of this class.
     return int((west * subset_sums[::-1]).sum())

@@ -116,7 +116,7 @@ def first_method_listing(lists: Lists) -> Method:
 
 
 def find_method(key: str, form: Form = "recursive") -> Method:
-    """Find a method by its key and form; the key may have hyphens in place of underscores."""
+    """Find a method by its key and form. The key may have hyphens instead of underscores."""
     checked_choice("form", ("recursive", "iterative"), form)
     if isinstance(key, str):
         for method in METHODS:

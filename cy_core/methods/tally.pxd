@@ -6,7 +6,8 @@ cdef extern from "Python.h":
     int PyErr_CheckSignals()
 
 cdef enum:
-    # Number of nodes between two checks for Ctrl-C, which are 5 to 50 ms apart; a power of two.
+    # The number of nodes between two checks for Ctrl-C, a power of two. Checks are 5 to 50 ms
+    # apart.
     NODES_PER_CHECK = 1 << 19
 
 

@@ -243,7 +243,9 @@ cdef class GridWalk:
         self.enter_cell()
 
     def next_steps(self):
-        """Return an array with a row for each of the next steps; at the end it has no rows.
+        """Return an array with a row for each of the next steps.
+
+        At the end of the search it has no rows.
 
         The columns are the kind as an index in `StepKind`, and the fields `cell`, `digit`, `nodes`
         and `solutions` of `GridStep`.

@@ -41,7 +41,7 @@ def permutations(n: int, form: str = "bits") -> Iterator[Boards]:
 
 
 def _blocks(n: int, form: str) -> Iterator[Boards]:
-    """Yield the orders with each prefix as one array; `permutations` checks the arguments."""
+    """Yield the orders with each prefix as one array. The arguments must have been checked."""
     for prefix in prefixes(range(n), max(0, n - BLOCK_LENGTH)):
         block = np.empty((factorial(n - len(prefix)), n), np.uint8)
         search_orders(n, form, prefix, block)
@@ -60,7 +60,7 @@ class OrderStep(NamedTuple):
 
 
 def trace_permutations(n: int, form: str = "bits") -> Iterator[OrderStep]:
-    """Trace the search for all orders of 0..n-1; every form takes the same steps."""
+    """Trace the search for all orders of 0..n-1. Every form takes the same steps."""
     checked_choice("form", PERMUTATION_FORMS, form)
     things = tuple(range(checked_n(n, MAX_ORDERED_N)))
     return _OrderTracer().steps((), things)

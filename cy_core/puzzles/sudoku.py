@@ -130,7 +130,7 @@ def candidates(grid: bytes, cell: int) -> tuple[int, ...]:
 
 
 def trace_sudoku(puzzle: str, method: str = "bits") -> Iterator[GridStep]:
-    """Trace the search for all solutions of a sudoku; `method` is as for `sudoku`."""
+    """Trace the search for all solutions of a sudoku. `method` is as for `sudoku`."""
     checked_choice("method", SUDOKU_METHODS, method)
     grid = parse_grid(puzzle)
     return _steps(bytearray(grid), GridWalk(grid, method))

@@ -85,7 +85,7 @@ def cached_index(n: int) -> LabelIndex:
 
 
 def counted_index(n: int) -> LabelIndex:
-    """Count the index by a search; it takes some seconds and a few megabytes for n = 18."""
+    """Count the index by a search. This takes some seconds and a few megabytes for n = 18."""
     all_prefixes = prefixes(n)
     count, length = all_prefixes.shape
     # The number of each prefix, in an array with a dimension for each of its columns.

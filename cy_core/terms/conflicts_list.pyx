@@ -51,11 +51,11 @@ cdef void add_board(const unsigned char *board, int n, int weight, long long *ta
 
 
 def conflict_counts(boards, const unsigned char[::1] sizes):
-    """Count the solutions of some orbits by their conflicts: an array of shape (4, n + 1).
+    """Count the solutions of some orbits by their conflicts, in an array of shape (4, n + 1).
 
-    `boards` are representatives, `sizes` the sizes of their orbits. Item k of row 0 is the number
-    of solutions with k conflicts, of row 1 with k queens in conflict, of row 2 with k components of
-    two queens or more, and of row 3 with k queens in the largest component.
+    `boards` are representatives, and `sizes` the sizes of their orbits. Item k of a row is the
+    number of solutions with k conflicts in row 0, with k queens in conflict in row 1, with k
+    components of two queens or more in row 2, and with k queens in the largest component in row 3.
     """
     cdef const unsigned char[:, ::1] rows = checked_boards(boards, MAX_N)
     cdef int n = <int> rows.shape[1]

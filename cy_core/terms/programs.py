@@ -157,7 +157,7 @@ def _rows(table: np.typing.NDArray[np.int64]) -> dict[tuple[int, ...], int]:
 
 
 def _whole(number: Fraction) -> int:
-    """Return a number of classes as int; raise `WrongCount` if it is not whole."""
+    """Return a number of classes as int. Raise `WrongCount` if the number is not whole."""
     if number.denominator != 1:
         raise WrongCount(f"the classes add up to {number}, which is not a whole number")
     return number.numerator

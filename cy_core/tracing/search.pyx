@@ -53,7 +53,7 @@ cdef class Rules:
         self.n = n
 
     cdef int list_choices(self, Choice *choices):
-        """Write the squares to look at next, in the order of the method; return their number."""
+        """Write the squares to look at next, in the order of the method. Return their number."""
         return 0
 
     cdef int verdict(self):
@@ -127,7 +127,7 @@ cdef class RowByRow(Rules):
 
 
 cdef class BruteForce(RowByRow):
-    """Try every square; look for attacks when the board is full."""
+    """Try every square, and look for attacks when the board is full."""
 
     cdef uint32_t allowed(self, Masks attacked):
         return self.full_row()
@@ -354,7 +354,9 @@ cdef class Search:
         self.enter_part()
 
     def next_steps(self):
-        """Return an array with a row for each of the next steps; at the end it has no rows.
+        """Return an array with a row for each of the next steps.
+
+        At the end of the search it has no rows.
 
         The columns are the kind as an index in `StepKind`, row and column of the square, the number
         of queens on the board, and the fields `untried`, `nodes` and `solutions` of `Step`.

@@ -194,7 +194,7 @@ cdef bint force_queens(Regions *search, uint32_t *open) noexcept nogil:
 
 
 cdef bint is_refuted(Regions *search, uint32_t *open, uint32_t *placed) noexcept nogil:
-    """Place all queens that are forced; return whether this leads to a contradiction."""
+    """Place all queens that are forced. Return whether this leads to a contradiction."""
     cdef uint32_t known
     while True:
         known = placed[0]

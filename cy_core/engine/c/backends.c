@@ -17,7 +17,7 @@ static const unsigned
     AVX512_7C = BIT(1) | BIT(6) | BIT(14),          /* VBMI, VBMI2, VPOPCNTDQ */
     AVX_STATE = BIT(1) | BIT(2),                    /* registers that the system must save */
 #ifdef __APPLE__
-    AVX512_STATE = 0;  /* because macOS begins to save them when a program first uses them */
+    AVX512_STATE = 0;  /* none, because macOS saves these registers once a program has used them */
 #else
     AVX512_STATE = BIT(5) | BIT(6) | BIT(7);
 #endif

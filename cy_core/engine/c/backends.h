@@ -22,7 +22,8 @@ typedef enum {
 #endif
 #endif
 
-/* Not with GCC on Windows, because it aligns the stack for vectors of 128 bits only (bug 54412). */
+/* GCC on Windows has no AVX kernels, because it aligns the stack for vectors of 128 bits only
+   (bug 54412). */
 #if HAVE_128_KERNELS && defined(__x86_64__) && (!defined(_WIN32) || defined(__clang__))
 #define HAVE_AVX_KERNELS 1
 #else

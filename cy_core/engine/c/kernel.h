@@ -37,9 +37,9 @@ typedef struct {
 
 typedef uint64_t Kernel(const Subproblem *problem, const Workspace *work);
 
-/* Adds the keys of all completions, unsorted; they are incomplete once `work->stop` is set. The
-   subproblem must have at most MAX_DIGITS rows and, except for the portable kernel, at least
-   FEWEST_ROWS_OF_LANES. The same minimum holds for counting. */
+/* Adds the keys of all completions, unsorted. The keys are incomplete once `work->stop` is set.
+   The subproblem must have at most MAX_DIGITS rows and, except for the portable kernel, at least
+   FEWEST_ROWS_OF_LANES rows. The same minimum holds for counting. */
 typedef void ListKernel(const Subproblem *problem, const Pieces *pieces, const Workspace *work,
                         Keys *found);
 

@@ -10,7 +10,7 @@ typedef struct {
     const Subproblem *problem;
     const StopFlag *stop;
     uint64_t count;
-    const Pieces *pieces;    /* NULL when counting; this and the next two are for listing only */
+    const Pieces *pieces;    /* for listing only, like the two fields below; NULL when counting */
     Keys *keys;
     uint32_t queens[MAX_N];  /* the queens of the rows above, one bit each */
 } Search;

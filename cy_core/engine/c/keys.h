@@ -53,7 +53,7 @@ typedef struct {
 /* Makes room for `more` additional keys. Returns 0 if memory runs out. */
 int reserve_keys(Keys *keys, size_t more);
 
-/* Sorts in ascending order; doubles the memory of the keys. */
+/* Sorts in ascending order. This needs memory for the keys a second time. */
 void sort_keys(Keys *keys);
 
 void free_keys(Keys *keys);

@@ -23,7 +23,7 @@ typedef struct {
 /* Returns the number of columns from the first free column to the last: the bits that a kernel needs. */
 int window_width(const Placement *board);
 
-/* Returns the first or the last free column, the one with fewer open squares. */
+/* Returns the first or the last free column, whichever has fewer open squares. */
 int narrower_edge(const Placement *board);
 
 /* Returns the subproblem of a board that begins at the side with the fewest placements of the first

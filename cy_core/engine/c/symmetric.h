@@ -1,4 +1,4 @@
-/* Symmetric solutions, which a rotation leaves unchanged; they are few and quick to count. */
+/* Solutions that a rotation leaves unchanged. They are few, and are counted quickly. */
 
 #ifndef ENGINE_SYMMETRIC_H
 #define ENGINE_SYMMETRIC_H

@@ -27,7 +27,7 @@ INLINE Bytes bytes_at(Bytes x, Bytes numbers)
     return (Bytes)_mm_shuffle_epi8((__m128i)x, (__m128i)numbers);
 }
 
-/* Returns the lanes whose bits are all 0; in all other lanes they must be all 1. */
+/* Returns the lanes whose bits are all 0. In all other lanes, the bits must be all 1. */
 INLINE Mask m_zeros(Halves lanes)
 {
     __m128i bytes = _mm_packs_epi16((__m128i)lanes, _mm_setzero_si128());

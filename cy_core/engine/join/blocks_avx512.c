@@ -24,7 +24,7 @@ enum {
     HALVES = 2 * CHUNKS,  /* number of half chunks, of three bits each */
     MAX_BLOCKS = 4,       /* number of blocks compared together: their tables fit the registers */
     KINDS = 2,            /* number of lists that are cut into blocks */
-    LISTS = 2             /* number of lists with which they are compared */
+    LISTS = 2             /* number of lists with which the blocks are compared */
 };
 
 typedef __m512i Vec;

@@ -24,7 +24,7 @@ enum {
 
 typedef struct {
     int class_bits;
-    int turned;    /* number of the lowest bits of a class that become the highest of its number */
+    int turned;    /* number of lowest bits of a class that are moved to the top of its number */
     int multiple;  /* each class begins at an index that is a multiple of this; gaps fill the space */
 } SortOrder;
 

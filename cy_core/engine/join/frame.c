@@ -103,7 +103,7 @@ Frame frame_of(int n, int queens, int apart)
         frame.bit_of[diagonal] = (uint8_t)diagonal;
     expect_refusals(&frame, queens, refused);
     for (int diagonal = 0; diagonal < frame.bits; diagonal++) {
-        int rank = 0;  /* of two diagonals that rule out equally many pairs, the later one is higher */
+        int rank = 0;  /* by the pairs ruled out; of two equal diagonals, the later is higher */
         for (int other = 0; other < frame.bits; other++)
             rank += refused[other] < refused[diagonal]
                     || (other < diagonal && !(refused[diagonal] < refused[other]));

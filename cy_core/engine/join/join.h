@@ -18,7 +18,7 @@
 #include "jobs.h"
 #include "stop.h"
 
-/* The tables that the parts of a family share; threads only read them. */
+/* The tables that the parts of a family share. Threads only read these tables. */
 typedef struct JoinTables JoinTables;
 
 /* The memory of one thread. */

@@ -17,7 +17,7 @@ typedef struct {
     const uint32_t *rest;     /* an item per lane; items after `count` may have any value */
     const uint32_t *classes;  /* the class of each half board; NULL if all have the same */
     int count;                /* number of half boards */
-    uint32_t common;          /* the bits that all these classes have */
+    uint32_t common;          /* the bits that all classes of the group have */
 } Group;
 
 /* A leaf is the function of a kernel that compares one group with two lists: it adds to found[k] the

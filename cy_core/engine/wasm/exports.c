@@ -98,8 +98,8 @@ static int have_tables(const JoinPart *part)
 
 /* --- exports --- */
 
-/* Makes the parts of the n x n board, 1 <= n <= 24, and returns their number; -1 if memory runs out.
-   Heavy parts come first, except that the parts of a join are ordered by family. */
+/* Makes the parts of the n x n board, 1 <= n <= 24. Returns their number, or -1 if memory runs
+   out. Heavy parts come first, except that the parts of a join are ordered by family. */
 int EXPORT(prepare)(int n)
 {
     side = n;
@@ -124,8 +124,9 @@ int EXPORT(make_tables)(int number)
     return tables != NULL;
 }
 
-/* Counts the solutions of a part, weight included; its tables must be made. Returns -1 if memory runs
-   out. A double is exact up to 2^53, which no total reaches for n <= 21. */
+/* Counts the solutions of a part, with the part's weight. The tables of the part must be made
+   before. Returns -1 if memory runs out. A double is exact up to 2^53, which no total reaches
+   for n <= 21. */
 double EXPORT(count_part)(int number)
 {
     if (side < JOIN_FROM_N) {
