@@ -238,7 +238,7 @@ def _images(orbit: Orbit) -> Drawing:
 
 
 def census_text(census: Census) -> str:
-    """Return the counts with a line each; leave out unknown counts.
+    """Return the counts as text with a line for each. Unknown counts are left out.
 
     >>> from cy_core import known_census
     >>> print(census_text(known_census(8)))
@@ -262,7 +262,7 @@ def _known_counts(census: Census) -> dict[str, int]:
 
 
 def census_table(census: Census) -> str:
-    """Render the counts as an HTML table with one row; leave out unknown counts."""
+    """Render the counts as an HTML table with one row. Unknown counts are left out."""
     known = _known_counts(census)
     head = "".join(f'<th style="{_STYLE}">{escape(name)}</th>' for name in known)
     row = "".join(f'<td style="{_STYLE}">{value:,}</td>' for value in known.values())

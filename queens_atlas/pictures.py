@@ -59,7 +59,7 @@ def input_errors() -> Iterator[None]:
 
 @input_errors()
 def board(solution: object, attacks: bool) -> Picture:
-    """Draw a board; with `attacks`, also the lines that its queens attack."""
+    """Draw a board. If `attacks`, also draw the lines that its queens attack."""
     columns = columns_of(solution)
     require_columns(columns)
     n = len(columns)
@@ -126,7 +126,7 @@ def _squares_of(start: Square, end: Square) -> Iterator[Square]:
 
 
 def images(solution: Solution) -> Picture:
-    """Draw the eight images of a solution; an image that repeats an earlier one is faint."""
+    """Draw the eight images of a solution. An image that repeats an earlier one is faint."""
     images_orbit = orbit(solution)
     drawn: set[tuple[int, ...]] = set()
     sheet = []
@@ -231,7 +231,7 @@ def image_element(svg: str) -> str:
 
 
 def png_if_possible(svg: str) -> bytes | None:
-    """Convert a picture to PNG, wide enough to be printed; return None without resvg-py."""
+    """Convert a picture to PNG, wide enough to be printed. Return None without resvg-py."""
     if not has_resvg():
         return None
     width = float(re.findall(r'\bwidth="([0-9.]+)"', svg)[0])
@@ -248,7 +248,7 @@ def svg_if_needed(svg: str) -> str | None:
 
 @input_errors()
 def write(svg: str, title: str, path: Path) -> None:
-    """Write a picture to a file; the extension of its name chooses the format."""
+    """Write a picture to a file. The extension of the file's name chooses the format."""
     if path.suffix == ".svg":
         write_file(path, svg)
     elif path.suffix == ".png":

@@ -7,7 +7,7 @@ from typing import SupportsIndex
 
 from cy_core import Estimate, InputError, estimates, format_value
 
-# The smallest error that a caller may ask for; a smaller one would take longer than most counts.
+# The smallest error that a caller may ask for. A smaller one would take longer than most counts.
 MIN_ERROR = 0.001
 
 

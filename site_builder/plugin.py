@@ -562,7 +562,7 @@ class _BrokenLinks:
 
 @dataclass(frozen=True, slots=True)
 class _SiteLinks(Links):
-    """Links that record broken ones, because MkDocs does not check links in HTML."""
+    """Links that record links to missing pages, because MkDocs does not check links in HTML."""
 
     broken_links: _BrokenLinks = field(default_factory=_BrokenLinks)
 

@@ -73,8 +73,9 @@ def _middle_spread(samples: tuple[float, ...]) -> float:
 def turn(run: Callable[[], float], usual: float, max_samples: int) -> tuple[float, ...]:
     """Call `run` in one turn, and return its results, which are samples in seconds.
 
-    A long run is called once, a short run until the sum of the samples is `SHORT_RUN`. `usual` is
-    the usual time of a run: if it is short, the first run is not a sample.
+    A long run is called once. A short run is called until the sum of the samples is `SHORT_RUN`, or
+    there are `max_samples`. `usual` is the usual time of a run: if it is short, a first call is not
+    a sample.
     """
     if usual < SHORT_RUN:
         run()

@@ -456,9 +456,9 @@ class HostPage:
 
     # A name that the author of the page knows, such as the path of its source.
     name: str = ""
-    # The path of its HTML.
+    # The path of the page's HTML.
     path: str = ""
-    # The text of its source file.
+    # The text of the page's source file.
     source: str = ""
     # Whether the HTML is one folder deeper than the source, so that addresses get another ``../``.
     is_deeper: bool = False

@@ -65,17 +65,17 @@ class PartRow:
 
     # The number of the part, from 0.
     number: int
-    # The number of boards that the part stands for.
+    # The number of boards of the part.
     boards: int
-    # The seconds that one core took.
+    # The seconds that the part took on one core.
     seconds: float
-    # The processor of the machine that counted it.
+    # The processor of the machine that counted the part.
     processor: str
     # The instruction set with which the part was counted.
     backend: str
-    # The version of the core that counted it.
+    # The version of the core that counted the part.
     core: str
-    # The time when it was finished, in UTC, such as `2026-11-21T21:30:12Z`.
+    # The time when the part was finished, in UTC, such as `2026-11-21T21:30:12Z`.
     finished: str
     # The worker of a cluster, or None for a thread of this machine.
     worker: str | None = None

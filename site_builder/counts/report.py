@@ -37,15 +37,15 @@ class WorkerReport:
 
     # The address of the worker.
     name: str
-    # The processor of its last part.
+    # The processor of the worker's last part.
     processor: str
-    # The instruction set of its last part.
+    # The instruction set of the worker's last part.
     backend: str
-    # The number of parts that it has counted.
+    # The number of parts that the worker has counted.
     parts: int
-    # The time of its parts.
+    # The time of the worker's parts, in seconds.
     core_seconds: float
-    # The speed, or None if its parts took no measurable time.
+    # The speed of the worker, or None if its parts took no measurable time.
     boards_per_second: float | None
 
     def for_people(self) -> str:
@@ -79,7 +79,7 @@ class LedgerReport:
     boards: int
     # The time spent on the finished parts, as the sum over all cores.
     core_seconds: float
-    # The speed of one core, or None before the first part is finished.
+    # The speed of one core. None before the first part is finished.
     boards_per_second: float | None
     # The time left for one core, or None before the first part is finished.
     core_seconds_left: float | None

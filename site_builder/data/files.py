@@ -45,7 +45,7 @@ class DataFile:
 
     # The path below the data folder.
     path: str
-    # The title of its content.
+    # The title of the file's content.
     title: str
     # One of `FORMATS`.
     format: str
@@ -53,7 +53,7 @@ class DataFile:
     write: Callable[[BinaryIO, Done], object]
     # The N of a file about one N, otherwise None.
     n: int | None = None
-    # The solutions in a list, or None for other files.
+    # The kind of solutions in a list. None for other files.
     content: Content | None = None
     # The number of solutions in a list, 0 for other files.
     rows: int = 0

@@ -70,7 +70,7 @@ def free_squares(n: int, queens: tuple[Square, ...]) -> list[Square]:
 def attacks(
     boards: Annotated[Sequence[AnnotatedBoard], Lines(attack_board)],
 ) -> Sequence[AnnotatedBoard]:
-    """Queens in the top rows, and what they attack below; or how far the diagonals of one go."""
+    """Draw queens in the top rows and the squares they attack, or the diagonals of one queen."""
     return boards
 
 

@@ -43,7 +43,7 @@ VIEWS = "givens, candidates, solution, related r1c1, masks r1c1, column 5 or sta
 
 @block("sudoku", f"{'.' * 80}5", is_public=True)
 def sudoku_pictures(lines: Annotated[Sequence[str], Lines(str)]) -> Picture | list[Picture]:
-    """Draw a sudoku with its givens, candidates or solution; the masks of a cell; one column."""
+    """Draw a sudoku: its givens, candidates or solution, the masks of a cell, or one column."""
     rows = lines[:-1]
     view = lines[-1]
     if not view[0].isalpha():

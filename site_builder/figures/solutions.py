@@ -46,7 +46,7 @@ def gallery_links(config: SiteConfig) -> dict[str, SiteLink | str]:
 def board(
     solutions: Annotated[Sequence[FundamentalSolution], Lines(fundamental_of)], config: SiteConfig
 ) -> Cards:
-    """Solutions as boards with their labels, which lead to their pages."""
+    """Draw solutions as boards. Each has a label that links to the solution's page."""
     site_paths = SitePaths(config)
     # Without coordinates, many boards are easier to compare.
     has_coordinates = len(solutions) <= 3
@@ -69,7 +69,7 @@ def board(
 def gallery(
     n: Annotated[int, size(1, 10, "a gallery in a page takes")], config: SiteConfig
 ) -> Cards:
-    """All fundamental solutions of one N."""
+    """Draw all fundamental solutions of one N."""
     return board(fundamental_solutions(n), config)
 
 

@@ -38,7 +38,7 @@ class TermsRun:
 class Agreed:
     """The counts of a subject for one n, which both programs have found."""
 
-    # The counts that both programs found.
+    # The counts, which are equal for both programs.
     counts: Counts
     # The run of each program, in the order in which the subject lists its programs.
     runs: tuple[TermsRun, ...]

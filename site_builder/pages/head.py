@@ -1,4 +1,4 @@
-"""Elements in the head of a page that describe it to programs which show links to it."""
+"""Elements in the head of a page. They describe the page to programs that show links to it."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class _PlacedNode(NamedTuple):
     """A node with its position: `across` is the number of leaves before it.
 
     The rejected children of the node together take the space of one leaf, at the position
-    `refused`. It is None if there are none.
+    `refused`. Without rejected children, `refused` is None.
     """
 
     node: Node

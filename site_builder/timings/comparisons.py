@@ -51,7 +51,7 @@ def ladder(form: str) -> tuple[Subject, ...]:
 
 
 def engines(record: Record, task: Task = "count") -> tuple[Subject, ...]:
-    """Return the engine with each backend and number of threads in the record, in its order."""
+    """Return the engine with each backend and number of threads, in the order of the record."""
     return tuple(s for s in record.subjects() if (s.method, s.task) == (ENGINE, task))
 
 

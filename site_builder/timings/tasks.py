@@ -71,7 +71,7 @@ class TaskSpec:
 
     # The keys of the methods of the task. The methods of a puzzle are compared with the first.
     methods: tuple[str, ...]
-    # The forms of subjects other than the engine. It is an empty form if there is only one.
+    # The forms of subjects other than the engine, or only an empty text if there is no choice.
     forms: tuple[str, ...]
     # Returns the function to time, which takes no arguments.
     prepare: Callable[[Subject, int], Callable[[], Any]]

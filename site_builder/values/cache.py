@@ -41,7 +41,7 @@ _DATA = (".csv", ".json", ".toml", ".txt")
 _PACKAGES = ("cy_core", "queens_atlas", "site_builder")
 # The folders of installed packages. Their code changes only if the user changes the environment.
 _INSTALLED = (sysconfig.get_path("stdlib"), *getsitepackages(), getusersitepackages())
-# The digest of each module by the path of its file. It is empty for installed packages.
+# The digest of each module by the path of its file. The digest of an installed package is empty.
 _module_digests: dict[str, str] = {}
 # A list with the open database, or an empty list if there is no cache on disk.
 _used: list[sqlite3.Connection] = []

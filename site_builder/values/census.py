@@ -103,7 +103,7 @@ def _lines(sizes: Sequence[int]) -> Iterator[str]:
 
 
 def own_claim(n: int) -> Claim | None:
-    """Return the claim that we have confirmed the counts of N ourselves, with its date.
+    """Return our own dated claim to have confirmed the counts of N.
 
     Return None if there is no such claim.
     """

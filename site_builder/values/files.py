@@ -111,7 +111,7 @@ def new_folder(folder: Path) -> Iterator[Path]:
 
         shutil.rmtree(temporary, ignore_errors=True)
         for parent in new_parents:
-            # Removing a parent of the target fails if it is not empty. Then it stays.
+            # A parent of the target that is not empty cannot be removed, and stays.
             with suppress(OSError):
                 parent.rmdir()
 

@@ -1,6 +1,6 @@
 """Pages for frames in other sites.
 
-Each has one kind of figure, and its address names the figure.
+A page has one kind of figure, and its address names the figure.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ FOLDER = "assets/embed"
 class Framed:
     """The content of a page that another site shows in a frame."""
 
-    # The values of N that its boards can have.
+    # The values of N that boards in the frame can have.
     sizes: Sequence[int]
     # The figure; None for a plain board.
     element: Element | None = None

@@ -38,7 +38,7 @@ MAX_NAMED = 3
 MAX_NEAR = 8
 # Properties that compare a board with all other solutions, which takes long.
 COMPARED = ("distance", "determining_queens")
-# Properties of which most boards have none, so that their tables count the boards with the value 0.
+# Properties whose tables count the boards with the value 0, instead of those with the least value.
 ABSENT = ("lines", "knight_pairs", "conflicts", "diagonal_queens")
 
 _FILTERS = shared_table("filters")
