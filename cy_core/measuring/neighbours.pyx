@@ -100,8 +100,8 @@ cdef void place_moved(Search *search, int index, int k, Masks masks) noexcept no
 
 
 cdef void choose_moved(Search *search, int row, int index, int k, Masks masks) noexcept nogil:
-    # Chooses k rows whose queens move, in every way. The chosen row number `index` is `row` or
-    # below it.
+    # Chooses k rows whose queens move, in every way. The rows from number `index` on are chosen
+    # from `row` and the rows below it.
     if index == k:
         place_moved(search, 0, k, masks)
         return

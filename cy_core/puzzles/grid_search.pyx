@@ -26,8 +26,7 @@ cdef struct Search:
 
 
 cdef inline bint keep_solution(Search *search) noexcept nogil:
-    # Stores the solution. Returns whether the search should continue, because its limit is not
-    # reached.
+    # Stores the solution. Returns False if the search has reached its limit, so that it must end.
     memcpy(search.solution, search.grid, CELLS)
     search.solution += CELLS
     search.tally.solutions += 1

@@ -66,7 +66,7 @@ class Session:
         self._without_memory: set[Subject] = set()
 
     def run(self) -> None:
-        """Measure the open cells, n by n."""
+        """Measure all cells that need samples, n by n."""
         for n in self._plan.sizes:
             with _no_collection():
                 subjects = [s for s in self._plan.at(n) if self._is_open(s, n)]

@@ -22,7 +22,7 @@ from site_builder.values.page import (
 # The style sheet that every page with figures loads, unchanged.
 STYLESHEET = "assets/queens-atlas.css"
 SCRIPT = "assets/queens-atlas.js"
-# The script that every figure needs which is rendered by lit.
+# The script for all figures that lit renders.
 BASE = "assets/queens-base.js"
 # The name of a custom element, which HTML requires to have a hyphen.
 ELEMENT_NAME = "[a-z][a-z0-9]*-[a-z0-9-]+"

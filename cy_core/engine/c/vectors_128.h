@@ -21,7 +21,7 @@ INLINE Words min_32(Words x, Words y)
     return (Words)_mm_min_epu32((__m128i)x, (__m128i)y);
 }
 
-/* Returns the bytes of x with these indices. */
+/* Returns the bytes of x whose indices are in `numbers`. */
 INLINE Bytes bytes_at(Bytes x, Bytes numbers)
 {
     return (Bytes)_mm_shuffle_epi8((__m128i)x, (__m128i)numbers);

@@ -146,7 +146,7 @@ INLINE Vec pairs_with(Vec tables[][CHUNKS], int blocks, const Partners *partners
     return found[0];
 }
 
-/* Counts the pairs of `blocks` blocks, from `first` on, with both lists. */
+/* Counts the pairs of `blocks` blocks, beginning with block number `first`, with both lists. */
 INLINE void count_blocks(Vec sums[LISTS], const Blocks *all, int first, int blocks)
 {
     Vec tables[MAX_BLOCKS][CHUNKS];

@@ -39,8 +39,9 @@ static const StopFlag never;
 
 /* --- tables --- */
 
-/* Returns the bit of the middle line after the bits of a quadrant's lines: the middle column for the
-   columns of the west, or the middle row for the rows of the north. Returns 0 if no quadrant has it. */
+/* Returns the bit that stands for a middle line: for the middle column among the columns of the
+   west, or for the middle row among the rows of the north. It is the bit after those of the
+   quadrant's own lines. Returns 0 if no quadrant has a middle line. */
 static uint32_t middle_line(const Family *family)
 {
     return family->apart ? UINT32_C(1) << family->half : 0;

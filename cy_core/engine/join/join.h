@@ -21,7 +21,7 @@
 /* The tables that the parts of a family share. Threads only read these tables. */
 typedef struct JoinTables JoinTables;
 
-/* The memory of one thread. */
+/* The memory that one thread needs to count parts. */
 typedef struct JoinWorker JoinWorker;
 
 /* Returns NULL if memory runs out. Once `stop` is set, this ends soon with incomplete tables. */

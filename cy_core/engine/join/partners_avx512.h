@@ -32,7 +32,7 @@ typedef struct {
     Chunks copy;  /* half boards without the upper bits of a class, sorted by their lower bits */
     uint32_t start[(1 << MAX_LOWER) + 1];  /* by lower bits: the first half board in the copy */
     uint32_t *indices;  /* where partners are in the copy: FEW half boards from each index on */
-    uint32_t count;     /* number of these indices */
+    uint32_t count;     /* number of items in `indices` */
     uint64_t last;      /* a bit for each half board from the last index on, which may be fewer */
 } Partners;
 

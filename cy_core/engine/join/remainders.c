@@ -21,7 +21,7 @@ typedef struct {
     int count;
 } Remainder;
 
-/* The memory of one thread. */
+/* The memory that one thread needs to count pairs in groups. */
 typedef struct {
     int lanes;
     Leaf *leaf;
