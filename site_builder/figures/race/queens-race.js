@@ -290,7 +290,6 @@ class Race extends Figure {
       class="qa-lab-live"
       aria-busy=${this.isBusy}
       @keydown=${(event) => player.press(event)}>
-      ${this.#guessBar()}
       ${this.#message(failure ?? sentenceNow)}
       <div class="qa-lab-bar">
         ${player.buttons("Race", { hasEnds: true })}
@@ -300,6 +299,7 @@ class Race extends Figure {
       <div
         class="qa-race-lanes"
         data-qa-count=${choice.methods.length}>${lanes}</div>
+      ${this.#guessBar()}
       <ol
         class="qa-race-tracks"
         ?data-qa-started=${player.position > 0}
