@@ -209,9 +209,9 @@ def regions_board(
     tints: list[SvgElement] = []
     for region in range(n):
         style = f"qa-region qa-region-{region % len(REGION_COLORS)}"
-        tints += paths(_region_squares(regions, region), style)
-    grid = draw.path(_grid(n), class_="qa-regions-grid")
-    edges = draw.path("".join(_region_edges(regions)), class_="qa-regions-edges")
+        tints += paths(region_squares(regions, region), style)
+    grid = draw.path(squares_grid(n), class_="qa-regions-grid")
+    edges = draw.path("".join(region_edges(regions)), class_="qa-regions-edges")
     drawn = [*tints, grid, edges, queens_on(queens)]
     box = (-0.05, -0.05, n + 0.1, n + 0.1)
     rows = _region_rows(regions, set(queens))
@@ -235,18 +235,20 @@ def _region_rows(regions: Sequence[Sequence[int]], queens: Container[Square]) ->
     return "\n".join(lines)
 
 
-def _region_squares(regions: Sequence[Sequence[int]], region: int) -> Iterator[str]:
+def region_squares(regions: Sequence[Sequence[int]], region: int) -> Iterator[str]:
+    """Yield the path of each square of the region with the number `region`."""
     for r, row in enumerate(regions):
         for c, other in enumerate(row):
             if other == region:
                 yield rectangle_path(c, r, 1, 1)
 
 
-def _grid(n: int) -> str:
+def squares_grid(n: int) -> str:
+    """Return the path of the lines between the squares of a board."""
     return "".join(f"M0 {line}h{n}M{line} 0v{n}" for line in range(1, n))
 
 
-def _region_edges(regions: Sequence[Sequence[int]]) -> Iterator[str]:
+def region_edges(regions: Sequence[Sequence[int]]) -> Iterator[str]:
     """Yield the parts of a path along the edges between regions and along the edge of the board."""
     n = len(regions)
     yield f"M0 0h{n}v{n}h-{n}z"

@@ -124,7 +124,7 @@ def solve_regions(puzzle: str) -> Sequence[int]:
     >>> solve_regions("AABBB.DDBBB.DDDDC.DDDEC.DDDEE")
     [0, 2, 4, 1, 3]
     """
-    (solution,) = region_solutions(_region_numbers(puzzle))
+    (solution,) = region_solutions(region_numbers(puzzle))
     return list(map(int, solution))
 
 
@@ -134,7 +134,7 @@ def region_picture(puzzle: str, solution: Sequence[int], title: str, caption: st
     `solution` may be empty.
     """
     svg = regions_board(
-        _region_numbers(puzzle),
+        region_numbers(puzzle),
         list(enumerate(solution)),
         title=title,
         description=puzzle.replace(".", " "),
@@ -142,5 +142,6 @@ def region_picture(puzzle: str, solution: Sequence[int], title: str, caption: st
     return Picture(svg, caption)
 
 
-def _region_numbers(puzzle: str) -> Sequence[Sequence[int]]:
+def region_numbers(puzzle: str) -> Sequence[Sequence[int]]:
+    """Return the number of the region of each square, row by row."""
     return [[ascii_uppercase.index(letter) for letter in row] for row in puzzle.split(".")]

@@ -39,8 +39,8 @@ def test_text_of_a_figure(name: str, snapshot: SnapshotAssertion) -> None:
     assert printed(figure_text(drawn, "https://a.org/page/")) == snapshot
 
 
-# The example of the first names two forms; the other is an ornament beside a title.
-WITHOUT_TEXT = {"crosses", "chapter-picture"}
+# The example of the first names two forms; the others are ornaments beside titles.
+WITHOUT_TEXT = {"crosses", "chapter-picture", "method-picture", "variant-picture"}
 
 
 @pytest.mark.parametrize(
