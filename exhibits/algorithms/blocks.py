@@ -8,12 +8,15 @@ from collections.abc import Iterable, Sequence
 from typing import Annotated
 
 from cy_core import FORMS, first_method_listing
+from exhibits.algorithms.trees import HEIGHT, WIDTH, tree_picture
 from queens_atlas.blocks import (
     AnnotatedBoard,
     Board,
     Cell,
     Chart,
     Lines,
+    Method,
+    Picture,
     Table,
     UserError,
     block,
@@ -32,13 +35,16 @@ from site_builder.figures.searches import (
     placements,
     placements_by_cut,
 )
-from site_builder.svg.canvas import SMALL
+from site_builder.svg.canvas import SMALL, ornament
 from site_builder.svg.charts.renderer import draw_chart
 from site_builder.svg.charts.spec import LAYERS, Axis, ChartSpec, Series
 from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.parsing import size_of, whole_number
 from site_builder.values.site_paths import method_path
+from site_builder.values.table import or_dash
 
+# The sizes for which the table of the methods has nodes.
+TABLE_SIZES = (8, 12)
 # The largest N of a board with two queens.
 MAX_APART = 10
 # For each value of `Method.lists`, the solutions that a method lists.
@@ -50,19 +56,35 @@ LISTS = {
 }
 
 
+@block("method-picture", "bitmap")
+def method_picture(method: Method) -> Picture:
+    """Draw the search tree of a method, for a link to the method."""
+    return Picture(ornament((WIDTH, HEIGHT), "qa-chapter-picture", *tree_picture(method)))
+
+
 @block("table methods", "")
 def methods_table() -> Table:
-    """Return a table of the methods, with their sources and limits."""
+    """Return a table of the methods, with their nodes, sources and limits."""
     rows = tuple(
         (
             Cell(method.title, target=method_path(method.key)),
+            *(
+                nodes(method.key, "recursive", n) if n <= method.max_n else None
+                for n in TABLE_SIZES
+            ),
             method.source,
             LISTS[method.lists],
             method.max_n,
         )
         for method in recursive_methods()
     )
-    columns = (*text_columns("method", "idea from", "lists"), *number_columns("largest N"))
+    headings = [f"nodes, N = {n}" for n in TABLE_SIZES]
+    columns = (
+        *text_columns("method"),
+        *number_columns(*headings, format=or_dash),
+        *text_columns("idea from", "lists"),
+        *number_columns("largest N"),
+    )
     return Table("The methods, from the plain to the fast", columns, rows)
 
 

@@ -242,9 +242,9 @@ def search_trees(searches: Sequence[Search]) -> list[SvgElement]:
         level = (height - 30) / max(depths)
         points = [
             (x * ART / leaves, index * height + depth * level)
-            for x, depth in zip(_positions(depths), [0, *depths], strict=True)
+            for x, depth in zip(node_positions(depths), [0, *depths], strict=True)
         ]
-        lines = (_line(points[parent], points[node]) for node, parent in _edges(depths))
+        lines = (line_path(points[parent], points[node]) for node, parent in tree_edges(depths))
         # `points` begins with the root, which is not a node of `depths`, so the index of a node is
         # 1 more.
         ends = (points[node + 1] for node in solutions)
@@ -254,14 +254,14 @@ def search_trees(searches: Sequence[Search]) -> list[SvgElement]:
     return elements
 
 
-def _line(start: Point, end: Point) -> str:
+def line_path(start: Point, end: Point) -> str:
     """Return the SVG path of a line."""
     x, y = map(number, start)
     end_x, end_y = map(number, end)
     return f"M{x} {y}L{end_x} {end_y}"
 
 
-def _positions(depths: Sequence[int]) -> list[float]:
+def node_positions(depths: Sequence[int]) -> list[float]:
     """Return the x of the root, then the x of each node. The unit is the width of a leaf.
 
     A node is in the middle between its first and its last child.
@@ -284,7 +284,7 @@ def _is_leaf(depths: Sequence[int]) -> list[bool]:
     return [next_depth <= depth for depth, next_depth in zip(depths, [*depths[1:], 0], strict=True)]
 
 
-def _edges(depths: Sequence[int]) -> Iterator[tuple[int, int]]:
+def tree_edges(depths: Sequence[int]) -> Iterator[tuple[int, int]]:
     """Yield each node and its parent.
 
     The root has the number 0, and the first node has the number 1.

@@ -62,7 +62,7 @@ FIRST = {
     "why no solution for N = 2 and 3": "learn/place/",
     "which method to choose": "learn/complexity/",
     "operator precedence": "algorithms/bits/",
-    "order of solutions": "algorithms/",
+    "order of solutions": "algorithms/search-trees/",
     "stepper": "figures/",
     "embed": "plugin/",
     "blog": "frames/",

@@ -1,0 +1,115 @@
+"""The search trees on the cards of the methods, all to one scale."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from cy_core import StepKind, trace
+from site_builder.figures.lesson_pictures import line_path, node_positions, tree_edges
+from site_builder.svg.canvas import Point, SvgElement, draw, group, paths, rectangle_path
+
+# The N of the searches.
+N = 5
+# The size of a picture. Every tree fits, except the tree of brute force.
+WIDTH, HEIGHT = 512, 384
+# The width of a leaf and the height of a level, the same in all pictures.
+LEAF = WIDTH / 15
+LEVEL = 72
+# The space above the root.
+_TOP = 6
+# The size of the mark of a solution.
+_MARK_WIDTH, _MARK_HEIGHT = 10, 16
+# The length of the stub of a refused square, as a share of a level.
+_STUB = 0.42
+
+
+@dataclass(frozen=True, slots=True)
+class SearchTree:
+    """The nodes of a search in its order, and the squares that it refuses."""
+
+    # The depth of each node.
+    depths: Sequence[int]
+    # The numbers of the nodes that complete a solution; the first node has the number 1.
+    solutions: Sequence[int]
+    # For each node by its number, and for the root as 0: whether the search refuses each square
+    # that it tests for the next queen, in its order.
+    refusals: Sequence[Sequence[bool]]
+
+
+def search_tree(key: str) -> SearchTree:
+    """Trace the search of the method `key` for `N`.
+
+    >>> tree = search_tree("mirror")
+    >>> len(tree.depths), len(tree.solutions)
+    (27, 5)
+    """
+    depths = list[int]()
+    solutions = list[int]()
+    refusals = defaultdict[int, list[bool]](list)
+    # The number of the last node at each depth; the root is at depth 0.
+    last_at_depth = {0: 0}
+    for step in trace(N, key):
+        match step.kind:
+            case StepKind.PLACE:
+                refusals[last_at_depth[step.depth - 1]].append(False)
+                depths.append(step.depth)
+                last_at_depth[step.depth] = len(depths)
+            case StepKind.SOLUTION:
+                solutions.append(len(depths))
+            case StepKind.REJECT if not step.is_of_board:
+                refusals[last_at_depth[step.depth]].append(True)
+    return SearchTree(depths, solutions, [refusals[node] for node in range(len(depths) + 1)])
+
+
+def tree_picture(key: str) -> list[SvgElement]:
+    """Draw the tree of a method, `WIDTH` x `HEIGHT` pixels.
+
+    Of a tree that is too wide, draw the middle.
+    """
+    tree = search_tree(key)
+    positions = node_positions(tree.depths)
+    root = positions[0]
+    # The trees stand at the left edge. The root of one that is too wide is in the middle.
+    is_too_wide = max(positions) * LEAF > WIDTH
+    left = root * LEAF - WIDTH / 2 if is_too_wide else 0
+    points = [
+        (x * LEAF - left, _TOP + depth * LEVEL)
+        for x, depth in zip(positions, [0, *tree.depths], strict=True)
+    ]
+    edges = [
+        line_path(points[parent], points[node])
+        for node, parent in tree_edges(tree.depths)
+        if _is_visible(points[parent], points[node])
+    ]
+    marks = [
+        rectangle_path(x - _MARK_WIDTH / 2, y, _MARK_WIDTH, _MARK_HEIGHT)
+        for x, y in (points[node] for node in tree.solutions)
+        if _is_visible((x, y), (x, y))
+    ]
+    stubs = [
+        stub
+        for point, refused in zip(points, tree.refusals, strict=True)
+        for stub in _stubs(point, refused)
+    ]
+    round_ends = {"stroke_linecap": "round"}
+    return [
+        group(paths(stubs, "qa-frame"), stroke_width=3, **round_ends),
+        draw.path("".join(edges), class_="qa-rule", stroke_width=5, **round_ends),
+        *paths(marks, "qa-untried"),
+    ]
+
+
+def _is_visible(start: Point, end: Point) -> bool:
+    """Return whether a part of a line is between the left and the right edge of the picture."""
+    return min(start[0], end[0]) < WIDTH and max(start[0], end[0]) > 0
+
+
+def _stubs(point: Point, refused: Sequence[bool]) -> Iterator[str]:
+    """Yield a short line for each refused square, in a fan below the node at `point`."""
+    x, y = point
+    for index, is_refused in enumerate(refused):
+        if is_refused:
+            aside = (index + 0.5) / len(refused) - 0.5
+            yield line_path(point, (x + aside * LEAF, y + _STUB * LEVEL))
