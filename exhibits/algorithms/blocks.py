@@ -9,6 +9,7 @@ from typing import Annotated
 
 from cy_core import FORMS, first_method_listing
 from exhibits.algorithms.trees import HEIGHT, WIDTH, tree_picture
+from exhibits.shared.card_pictures import card_picture
 from queens_atlas.blocks import (
     AnnotatedBoard,
     Board,
@@ -35,7 +36,7 @@ from site_builder.figures.searches import (
     placements,
     placements_by_cut,
 )
-from site_builder.svg.canvas import SMALL, ornament
+from site_builder.svg.canvas import SMALL
 from site_builder.svg.charts.renderer import draw_chart
 from site_builder.svg.charts.spec import LAYERS, Axis, ChartSpec, Series
 from site_builder.values.census import nodes, recursive_methods
@@ -59,7 +60,7 @@ LISTS = {
 @block("method-picture", "bitmap")
 def method_picture(method: Method) -> Picture:
     """Draw the search tree of a method, for a link to the method."""
-    return Picture(ornament((WIDTH, HEIGHT), "qa-chapter-picture", *tree_picture(method)))
+    return card_picture(*tree_picture(method), size=(WIDTH, HEIGHT))
 
 
 @block("table methods", "")

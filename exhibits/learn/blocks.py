@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated
 
+from exhibits.shared.card_pictures import card_picture
 from queens_atlas.blocks import Element, Picture, Words, block
 from site_builder.figures.lesson_pictures import lesson_picture
-from site_builder.svg.canvas import SvgElement, ornament
-from site_builder.svg.card import ART
+from site_builder.svg.canvas import SvgElement
 
 
 @block("chapter-picture", "reach")
 def chapter_picture(drawing: Annotated[list[SvgElement], Words(lesson_picture)]) -> Picture:
     """Return the picture of a chapter, for a link to the chapter."""
-    svg = ornament((ART, ART), "qa-chapter-picture", *drawing)
-    # A page has several pictures, so ids would occur twice.
-    return Picture(re.sub(' id="[^"]+"', "", svg))
+    return card_picture(*drawing)
 
 
 @block("course", "")

@@ -8,11 +8,12 @@ from typing import Annotated
 from cy_core import completions
 from cy_core.variants import full_placements, reflecting_solutions
 from exhibits.results_exile.antidiagonals import greedy_rows
+from exhibits.shared.card_pictures import card_picture
 from exhibits.shared.variants.blocks import NAUCK, optima, solutions_without, squares_with
 from queens_atlas.blocks import Board, Picture, Square, block, choice
 from site_builder.figures.play.blocks import region_numbers, region_puzzles, solve_regions
 from site_builder.svg.board import queen_paths_on, two_tone_squares
-from site_builder.svg.canvas import SvgElement, draw, group, number, ornament
+from site_builder.svg.canvas import SvgElement, draw, group, number
 from site_builder.svg.card import ART, card_board
 from site_builder.svg.puzzles import REGION_COLORS, region_edges, region_squares, squares_grid
 
@@ -135,4 +136,4 @@ _DRAWINGS: Mapping[str, Callable[[], list[SvgElement]]] = {
 @block("variant-picture", "torus")
 def variant_picture(name: Annotated[str, choice(*_DRAWINGS)]) -> Picture:
     """Draw the board of a variant, for a link to the variant."""
-    return Picture(ornament((ART, ART), "qa-chapter-picture", *_DRAWINGS[name]()))
+    return card_picture(*_DRAWINGS[name]())
