@@ -262,6 +262,7 @@ class Race extends Figure {
     const text = sentence(lanes, finished, choice.clock === "time");
     if (this.player.position > 0 && finished.length < lanes.length)
       return `${capitalized(progress)}. ${text}`;
+    if (this.player.position === 0) return `${text} Guess which finishes first, then press play.`;
     if (!this.guess || finished.length < lanes.length) return text;
     const isRight = ranking[0][1].some(({ title }) => title === this.guess);
     return `You guessed ${isRight ? "right" : this.guess.toLowerCase()}. ${text}`;
@@ -299,7 +300,6 @@ class Race extends Figure {
       <div
         class="qa-race-lanes"
         data-qa-count=${choice.methods.length}>${lanes}</div>
-      ${this.#guessBar()}
       <ol
         class="qa-race-tracks"
         ?data-qa-started=${player.position > 0}
@@ -321,26 +321,19 @@ class Race extends Figure {
     return this.message(isUnderWay ? text : "", { look: "qa-lab-message qa-unseen" });
   }
 
-  /** Render the guess, which is open until the race starts. */
-  #guessBar() {
+  /** Render the button that guesses that a method finishes first. It acts until the race starts. */
+  #guessButton(title) {
     const isClosed = this.player.position > 0;
-    const titles = this.choice.methods.map((key) => this.#racer(key).title);
-    const button = (title) => {
-      const choose = () => {
-        if (!isClosed) this.guess = title;
-      };
-      return html`<button
-        type="button"
-        aria-pressed=${title === this.guess}
-        aria-disabled=${isClosed}
-        @click=${choose}>${title}</button>`;
+    const choose = () => {
+      if (!isClosed) this.guess = title;
     };
-    return html`<div
-      class="qa-lab-bar qa-race-guess"
-      role="group"
-      aria-label="Which finishes first?"
-      data-qa-part="guess">
-      <span>Guess: which finishes first?</span>${titles.map(button)}</div>`;
+    return html`<button
+      type="button"
+      aria-label="Guess: ${title.toLowerCase()} finishes first"
+      aria-pressed=${title === this.guess}
+      aria-disabled=${isClosed}
+      data-qa-part="guess"
+      @click=${choose}>guess</button>`;
   }
 
   /** Render the lists of N, of clocks and of speeds. */
@@ -372,12 +365,16 @@ class Race extends Figure {
         value=${key}
         .selected=${key === chosen}
         ?disabled=${isTaken(key)}>${title}</option>`;
+    const hasGuess = chosen && !this.#isWithinGuess;
     return html`<section aria-label="Lane ${index + 1}" data-qa-part="lane">
-      <label class="qa-race-name"><span data-qa-part="name">${name}</span><select
-        aria-label="Method of lane ${index + 1}"
-        autocomplete="off"
-        data-qa-part="method"
-        @change=${choose}>${offered.map(option)}</select></label>
+      <div class="qa-race-head">
+        <label class="qa-race-name"><span data-qa-part="name">${name}</span><select
+          aria-label="Method of lane ${index + 1}"
+          autocomplete="off"
+          data-qa-part="method"
+          @change=${choose}>${offered.map(option)}</select></label>
+        ${hasGuess ? this.#guessButton(name) : nothing}
+      </div>
       ${chosen ? laneView(race?.lanes[index], node, n, this.#hasTimes) : nothing}
     </section>`;
   }
