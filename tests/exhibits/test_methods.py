@@ -11,6 +11,7 @@ from cy_core import StepKind, count, trace
 from exhibits.algorithms.blocks import method_picture, methods_table
 from exhibits.algorithms.trees import LEVEL, N
 from site_builder.values.census import recursive_methods
+from tests.helpers.sources import ROOT
 
 KEYS = [method.key for method in recursive_methods()]
 LINE = re.compile(r"M(\S+) (\S+)L(\S+) (\S+?)(?=M|$)")
@@ -59,3 +60,9 @@ def test_the_table_has_nodes_where_a_method_is_run() -> None:
     rows = {row[0].value: row[1:3] for row in methods_table().rows}
     assert rows["Brute force"] == (19_173_960, None)
     assert rows["Bitmap"] == (2056, 856_188)
+
+
+def test_each_method_has_a_card() -> None:
+    text = (ROOT / "content" / "algorithms" / "index.md").read_text("utf-8")
+    assert re.findall(r"method-picture\n(\w+)", text) == KEYS
+    assert re.findall(r"nodes (\w+) 8`", text) == KEYS
