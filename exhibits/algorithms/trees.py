@@ -66,7 +66,7 @@ def search_tree(key: str) -> SearchTree:
 def tree_picture(key: str) -> list[SvgElement]:
     """Draw the tree of a method, `WIDTH` x `HEIGHT` pixels.
 
-    Of a tree that is too wide, draw the middle.
+    If a tree is too wide, draw its middle.
     """
     tree = search_tree(key)
     positions = node_positions(tree.depths)
