@@ -40,6 +40,7 @@ HOLD = """{
     };
 }"""
 PATIENCE = 500  # milliseconds after which a page no longer waits for an answer before it scrolls
+HIGHEST_BOARD = 300  # pixels from the top of the page
 NONSENSE = "%3Cimg%20src%3Dx%20onerror%3D%22window.hit%3D1%22%3E"
 
 
@@ -231,9 +232,12 @@ def test_mistakes_and_nonsense_move_nothing_and_are_no_html(finder: Page) -> Non
         push_query(finder, "?n=8")
         expect_status(finder, "92 solutions remain.")
         before = part_of(finder, "board").bounding_box()
+        assert before
+        assert before["y"] < HIGHEST_BOARD
         enter(finder, "hello")
         expect(part_of(finder, "mistake")).to_contain_text("“hello”")
         assert part_of(finder, "board").bounding_box() == before
+        expect(part_of(finder, "cards").locator(".qa-card")).to_have_count(24)
     for name in ("q", "label", "n", "x", "as"):
         query = f"?n=4&q=1.2.3&{name}={NONSENSE}" if name in ("x", "as") else f"?{name}={NONSENSE}"
         push_query(finder, query)
@@ -242,6 +246,26 @@ def test_mistakes_and_nonsense_move_nothing_and_are_no_html(finder: Page) -> Non
             expect(part_of(finder, "mistake")).to_contain_text("<img src=x")
         assert finder.locator("queens-finder img").count() == 0
         assert finder.evaluate("window.hit") is None
+
+
+def test_after_a_mistake_the_previous_answer_stays(finder: Page) -> None:
+    enter(finder, "b4 d5")
+    for text in ("hello", "8.4.9", "19.8.1", "8.4.1 8.4.9"):
+        enter(finder, text)
+        expect(part_of(finder, "mistake")).to_be_visible()
+        expect(square(finder, "b4")).to_have_attribute("aria-label", "b4, queen")
+        expect(part_of(finder, "cards").locator(".qa-card")).to_have_count(2)
+    enter(finder, "8.4.1")
+    expect(part_of(finder, "label")).to_contain_text("8.4.1")
+    enter(finder, "8.4.9")
+    expect(part_of(finder, "mistake")).to_contain_text("8.4.9")
+    expect(part_of(finder, "label")).to_contain_text("8.4.1")
+    finder.go_back()
+    expect(part_of(finder, "mistake")).to_have_count(0)
+    # A mistake in the first address stands beside an empty board.
+    finder.goto(f"{finder.url.split('?')[0]}?n=6&q=hello")
+    expect(part_of(finder, "mistake")).to_contain_text("hello")
+    expect(part_of(finder, "cards").locator(".qa-card")).to_have_count(4)
 
 
 # Copies and files ---------------------------------------------------------------------------------

@@ -39,21 +39,15 @@ function describe({ state, counts }, square) {
   return describeCell(square, n, "empty", counted(counts[square[0] * n + square[1]], "solution"));
 }
 
-/** Render the board with its buttons.
-    @param {{first?: unknown, more?: unknown, message?: unknown}} [options]  `first` and `more` come
-      before and after the buttons, `message` below the board */
-export function puzzleView(figure, { first = nothing, more = nothing, message = nothing } = {}) {
-  const { puzzle, pointedSquare } = figure;
+/** Render the buttons of the board.
+    @param {{first?: unknown, more?: unknown}} [options]  come before and after the buttons */
+export function puzzleBar(figure, { first = nothing, more = nothing } = {}) {
+  const { puzzle } = figure;
   const n = puzzle.state.board.length;
   const clear = () => puzzle.edit(empty(n), [], "empty board");
   const showAttacked = (isOn) => {
     figure.showsAttacked = isOn;
   };
-  const point = (square) => {
-    figure.pointedSquare = square;
-  };
-  // After a change of N, the pointed square may be outside the board.
-  const isPointed = pointedSquare && Math.max(...pointedSquare) < n;
   return html`<div class="qa-find-bar">
       ${first}
       ${button("undo", "Undo", () => figure.undo(), !puzzle.canUndo)}
@@ -61,9 +55,20 @@ export function puzzleView(figure, { first = nothing, more = nothing, message = 
       ${button("hint", "Hint", () => puzzle.takeHint(), !puzzle.canHint)}
       ${more}
       ${checkbox("attacked", "attacked squares", Boolean(figure.showsAttacked), showAttacked)}
-    </div>
-    <div data-qa-part="board">${puzzleBoard(puzzle, figure.showsAttacked, point)}</div>
-    ${message}
+    </div>`;
+}
+
+/** Render the board, `below` it a message or buttons, and the description of the square at which the
+    reader points. */
+export function puzzleView(figure, below) {
+  const { puzzle, pointedSquare } = figure;
+  const point = (square) => {
+    figure.pointedSquare = square;
+  };
+  // After a change of N, the pointed square may be outside the board.
+  const isPointed = pointedSquare && Math.max(...pointedSquare) < puzzle.state.board.length;
+  return html`<div data-qa-part="board">${puzzleBoard(puzzle, figure.showsAttacked, point)}</div>
+    ${below}
     <p class="qa-note" data-qa-part="here">${isPointed ? describe(puzzle, pointedSquare) : ""}</p>`;
 }
 

@@ -12,7 +12,14 @@ import { counted } from "#shared/text.js";
 import { Choices } from "./choices-view.js";
 import { isFiltered } from "./filters.js";
 import { galleryOf, pageOf, viewQuery } from "#shared/label-address.js";
-import { completions, PUZZLE_KEYS, puzzleHelp, puzzleView, solutionCards } from "./puzzle-view.js";
+import {
+  completions,
+  PUZZLE_KEYS,
+  puzzleBar,
+  puzzleHelp,
+  puzzleView,
+  solutionCards,
+} from "./puzzle-view.js";
 import {
   addressOf,
   chosenIn,
@@ -202,7 +209,7 @@ export class Finder extends Figure {
     if (this.mistake) return;
     const [first, line] = this.isView
       ? ["[data-qa-part=solution]", "[data-qa-part=solution] h2"]
-      : [".qa-find-bar", "[data-qa-part=status]"];
+      : ["[data-qa-part=board]", "[data-qa-part=status]"];
     const answer = this.querySelector(first);
     if (answer.getBoundingClientRect().top < 0) answer.scrollIntoView();
     else this.querySelector(line).scrollIntoView({ block: "nearest" });
@@ -226,7 +233,7 @@ export class Finder extends Figure {
 
   async showRandom() {
     const n = this.puzzle.state.board.length;
-    this.beginRequest();
+    this.search.begin();
     const counts = await this.search.ask("census", n);
     let left = Math.floor(Math.random() * SIZES.reduce((sum, size) => sum + counts[size], 0));
     for (const size of SIZES) {
@@ -257,9 +264,9 @@ export class Finder extends Figure {
     this.requestUpdate();
   }
 
-  /** Show the answer to a query. */
+  /** Show the answer to a query. If its text is wrong, the previous answer stays. */
   async open(givenQuery) {
-    this.beginRequest();
+    this.search.begin();
     if (!typedIn(givenQuery)) return this.#openBoard(givenQuery);
     const { labelsIn, read, withoutWords } =
       globalThis.queensFinderParts ?? (await this.search.waitFor(this.#loadParts()));
@@ -269,53 +276,67 @@ export class Finder extends Figure {
     if (query !== givenQuery) this.address.replace(`?${query}`);
     const text = typedIn(query);
     if (!text) return this.#openBoard(query);
-    this.#beginAnswer(query);
     const labels = labelsIn(text);
-    if (labels) {
-      this.write(text);
-      return this.#showLabels(labels);
-    }
+    if (labels) return this.#showLabels(labels, text, query);
     const { readings, error, clash } = read(text, sizeIn(query));
-    if (error) return this.refuse(text, query, refusal ?? sentenceOf(error), clash);
+    if (clash) return this.#showClash(text, query, sentenceOf(error), clash);
+    if (error) return this.refuse(text, query, refusal ?? sentenceOf(error));
     const chosen = readings.find(({ notation }) => notation === query.get("as")) ?? readings[0];
     if (!chosen.label) return this.show(chosen, readings, text, query);
-    this.write(text);
     const [, ...others] = readings;
-    const exists = await this.#showLabel(chosen.label);
-    if (!exists && others.length) await this.show(others[0], others, text, query);
-    return undefined;
+    const mistake = await this.#showLabel(chosen.label, text, query);
+    if (!mistake) return undefined;
+    return others.length
+      ? this.show(others[0], others, text, query)
+      : this.refuse(text, query, mistake);
   }
 
   /** Show the board of a query without text, which has no queens. */
   #openBoard(query) {
-    this.#beginAnswer(query);
     const columns = empty(sizeIn(query) ?? this.puzzle.state.board.length);
     const reading = { columns, forbidden: [] };
     return this.show(reading, [reading], "", query);
   }
 
-  /** Set the choices of a query, and clear the undo history of the board. */
+  /** Remove the previous answer, set the choices of a query, and clear the undo history of the
+      board. */
   #beginAnswer(query) {
+    this.beginRequest();
     const { board, forbidden } = this.puzzle.state;
     this.choices.open(chosenIn(query));
     this.puzzle.open(board, forbidden);
     this.isView = false;
   }
 
-  /** Show the error in a text. If two queens attack each other, show both and their line. The other
-      parts of the query remain. */
-  refuse(text, query, mistake, clash) {
-    const n = clash ? clash.board.length : sizeIn(query);
-    const forbidden = n ? forbiddenIn(query, n) : [];
-    if (n <= MAX_N) this.puzzle.open(clash?.board ?? empty(n), forbidden, clash?.squares);
-    this.write(n ? textWith(text, n, forbidden, this.choices.chosen) : text);
+  /** Show the error in a text beside the previous answer. */
+  refuse(text, query, mistake) {
+    Object.assign(this, { typed: text, mistake });
+    const { puzzle, isView, solution } = this;
+    if (puzzle.answer || isView || solution) return;
+    // The page has just been opened, or the new text has stopped a search.
+    const n = sizeIn(query) ?? puzzle.state.board.length;
+    if (n !== puzzle.state.board.length) puzzle.open(empty(n), []);
+    this.#showBoard();
+  }
+
+  /** Show two queens of a text that attack each other, and their line. The other parts of the query
+      remain. */
+  #showClash(text, query, mistake, { board, squares }) {
+    const n = board.length;
+    if (n > MAX_N) return this.refuse(text, query, tooLarge(n));
+    this.#beginAnswer(query);
+    const forbidden = forbiddenIn(query, n);
+    this.puzzle.open(board, forbidden, squares);
+    this.write(textWith(text, n, forbidden, this.choices.chosen));
     this.mistake = mistake;
+    return undefined;
   }
 
   /** Show the board of the reading `chosen`, and answer the other readings of its text. */
   async show(chosen, readings, text, query) {
     const n = chosen.columns.length;
-    if (n > MAX_N) return this.refuse(text, new URLSearchParams(), tooLarge(n));
+    if (n > MAX_N) return this.refuse(text, query, tooLarge(n));
+    this.#beginAnswer(query);
     const forbidden = [...chosen.forbidden, ...forbiddenIn(query, n)];
     this.puzzle.open(chosen.columns, forbidden);
     this.write(
@@ -376,32 +397,35 @@ export class Finder extends Figure {
     this.#offerSolution(board, ranking.label);
   }
 
-  /** Show the solution with a label.
-      @returns {Promise<boolean>} whether there is one; if not, an error is shown */
-  async #showLabel(label) {
+  /** Show the solution with a label. If the label has no solution, resolve to the
+      reason. */
+  async #showLabel(label, text, query) {
     const { n, size, rank } = label;
-    const census = await this.#censusWith(label);
-    if (!census) return false;
+    const { census, mistake } = await this.#censusWith(label);
+    if (mistake) return mistake;
     const [board] = await this.search.ask("ranked", n, size, rank, 1);
     const ranking = rankingOf(label, census);
+    this.#beginAnswer(query);
+    this.write(text);
     this.puzzle.open(board, []);
     this.isView = true;
     this.#showSolution(board, ranking);
     this.status = `Solution ${ranking.label}, ${ranking.position} of ${ranking.count}`;
     this.#offerSolution(board, ranking.label);
-    return true;
+    return undefined;
   }
 
   /** Show the solutions with these labels as a list. If a label has no solution, show an error. */
-  async #showLabels(labels) {
+  async #showLabels(labels, text, query) {
     if (labels.length > MAX_LABELS) {
       const limit = `A list has at most ${MAX_LABELS} labels`;
-      this.mistake = `${limit}, not ${labels.length}. Leave some out.`;
+      this.refuse(text, query, `${limit}, not ${labels.length}. Leave some out.`);
       return;
     }
     const solutions = [];
     for (const label of labels) {
-      if (!(await this.#censusWith(label))) return;
+      const { mistake } = await this.#censusWith(label);
+      if (mistake) return void this.refuse(text, query, mistake);
       const [board] = await this.search.ask("ranked", label.n, label.size, label.rank, 1);
       solutions.push(board);
     }
@@ -410,22 +434,21 @@ export class Finder extends Figure {
       labels: labels.map(({ n, size, rank }) => `${n}.${size}.${rank}`),
       heading: counted(labels.length, "solution"),
     };
+    this.#beginAnswer(query);
+    this.write(text);
     Object.assign(this, { list, isView: true, status: list.heading });
     this.#offer({ found: { count: labels.length, gather: async (limit) => firstOf(list, limit) } });
   }
 
-  /** Return the number of orbits of each size for the N of a label. If the label has no solution,
-      show an error and return undefined. */
+  /** Return the number of orbits of each size for the N of a label (`census`), or the reason why the
+      label has no solution (`mistake`). */
   async #censusWith({ n, size, rank }) {
-    if (n < 1 || n > MAX_N) this.mistake = tooLarge(n);
-    else {
-      const census = await this.search.ask("census", n);
-      const count = census[size] ?? 0;
-      if (rank >= 1 && rank <= count) return census;
-      const orbits = `${counted(count, "orbit")} of size ${size}`;
-      this.mistake = `There is no ${n}.${size}.${rank}: N = ${n} has ${orbits}.`;
-    }
-    return undefined;
+    if (n < 1 || n > MAX_N) return { mistake: tooLarge(n) };
+    const census = await this.search.ask("census", n);
+    const count = census[size] ?? 0;
+    if (rank >= 1 && rank <= count) return { census };
+    const orbits = `${counted(count, "orbit")} of size ${size}`;
+    return { mistake: `There is no ${n}.${size}.${rank}: N = ${n} has ${orbits}.` };
   }
 
   /** Show a solution, or only its images if the reader's board is one of them. */
@@ -495,8 +518,6 @@ export class Finder extends Figure {
     const { imagesView, solutionView } = globalThis.queensFinderParts ?? {};
     return html`<div data-qa-part="live">
       ${this.#box()}
-      ${this.#state()}
-      ${this.other ? this.#others() : nothing}
       ${this.#scene()}
       <section data-qa-part="solution">
         ${solution && solution.yours === undefined ? solutionView(solution, this.dataset) : nothing}
@@ -518,11 +539,9 @@ export class Finder extends Figure {
     const type = ({ target }) => {
       this.typed = target.value;
     };
-    const links = EXAMPLES.map(
-      ([address, text], index) => html`${index ? ", " : ""}<a href=${address}>${text}</a>`,
-    );
     return html`<form class="qa-box" @submit=${(event) => this.submit(event)}>
-        <label>A board, squares, a label, or words <input
+        <label><span>A board, squares, a label, or words</span> <input
+          placeholder="b4 d5 or 8.4.1"
           name="q"
           autocomplete="off"
           autocapitalize="off"
@@ -535,8 +554,7 @@ export class Finder extends Figure {
           @paste=${(event) => this.paste(event)}></label>
         <button type="submit">Find</button>
         ${button("random", "Random", () => this.showRandom())}
-      </form>
-      <p class="qa-find-examples">For example ${links}</p>`;
+      </form>`;
   }
 
   #state() {
@@ -558,6 +576,7 @@ export class Finder extends Figure {
     return html`<div class="qa-find-state">
       <div data-qa-part=${mistake ? "mistake" : "status"}>${message}</div>
       ${progress === undefined ? nothing : busy()}
+      ${this.other ? this.#others() : nothing}
     </div>`;
   }
 
@@ -579,8 +598,15 @@ export class Finder extends Figure {
     const first = dropdown("N", sizes, puzzle.state.board.length, (size) =>
       puzzle.edit(empty(size), [], `N = ${size}`),
     );
-    return html`<div class="qa-find-scene" ?hidden=${this.isView}>
-      <div>${puzzleView(this, { first })}${puzzleHelp(this.puzzle)}</div>
+    const links = EXAMPLES.map(
+      ([address, text], index) => html`${index ? ", " : ""}<a href=${address}>${text}</a>`,
+    );
+    return html`<div class="qa-find-scene ${this.isView ? "qa-find-view" : ""}">
+      ${this.#state()}
+      <div class="qa-find-board">
+        ${puzzleView(this, puzzleBar(this, { first }))}${puzzleHelp(puzzle)}
+        <p class="qa-find-examples">Things to type: ${links}</p>
+      </div>
       <div class="qa-find-answer">
         <p class="qa-find-trail" data-qa-part="trail">${puzzle.trail}</p>
         ${solution ? globalThis.queensFinderParts.factsView(solution) : nothing}

@@ -9,8 +9,8 @@ import { parseProperties } from "./property-query.js";
 
 /** Return the message about a text that contains neither a board nor words for properties. */
 function notUnderstood(text) {
-  const kinds = "columns (0 4 7 5 2 6 1 3), squares (b4 d5), a label (8.8.1)";
-  return `Not understood: ${quoted(text)}. Type ${kinds} or words such as “no three in a line”.`;
+  const kinds = "columns (04752613), squares (b4 d5), a label (8.8.1) or words (superqueens)";
+  return `Not understood: ${quoted(text)}. Type ${kinds}.`;
 }
 
 /** Return the message about properties that no board has together. */

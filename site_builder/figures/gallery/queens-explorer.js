@@ -4,7 +4,13 @@
 import "../finder/queens-find.css";
 import { button, define, Figure, html } from "#base";
 import { labelAddress } from "#shared/label-address.js";
-import { completions, PUZZLE_KEYS, puzzleHelp, puzzleView } from "../finder/puzzle-view.js";
+import {
+  completions,
+  PUZZLE_KEYS,
+  puzzleBar,
+  puzzleHelp,
+  puzzleView,
+} from "../finder/puzzle-view.js";
 import { Puzzle } from "#shared/puzzle.js";
 import { SearchWorker } from "#shared/worker.js";
 
@@ -76,8 +82,9 @@ class QueensExplorer extends Figure {
     const placeExample = () => puzzle.edit(example, [], "queens on *b4* and *d5*");
     const more = example && button("example", "Nauck’s example", placeExample);
     const nauck = example && " Nauck asked in 1850 what remains with queens on b4 and d5.";
-    const board = puzzleView(this, { message, more });
-    return html`<div class="qa-explore-board"><h3>${this.ariaLabel}</h3>${board}
+    return html`<div class="qa-explore-board"><h3>${this.ariaLabel}</h3>
+      ${puzzleBar(this, { more })}
+      ${puzzleView(this, message)}
       <p class="qa-find-trail" data-qa-part="trail">${puzzle.trail}</p></div>
       ${puzzleHelp(puzzle, nauck)}
       ${completions(puzzle, (label) => labelAddress(label, this.dataset))}`;
