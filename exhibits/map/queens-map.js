@@ -26,6 +26,7 @@ import {
   linesOf,
   movedBetween,
   movedSquares,
+  orbitsOf,
   pointAt,
   pointNamed,
   pointsOf,
@@ -38,6 +39,15 @@ const SIDE = 200;
 const PAUSE = 1500;
 // Dots get smaller with the number of points, so that they do not overlap.
 const dotSize = (count) => Math.min(2.6, 22 / Math.sqrt(count));
+
+// The lines of the key: a class and its meaning.
+const LINES = [
+  ["qa-map-2", "2 queens move"],
+  ["qa-map-3", "3 move"],
+  ["qa-map-near", "the nearest"],
+];
+// How many times larger the points of the selected orbit are.
+const LARGER = 1.35;
 
 const lineBetween = ([one, other]) => `M${one.x} ${one.y}L${other.x} ${other.y}`;
 
@@ -75,6 +85,7 @@ class SolutionMap extends Figure {
       const points = pointsOf(this.maps[this.n]);
       this.#cache.set(this.n, {
         points,
+        orbits: orbitsOf(points),
         lines: [2, 3].map((count) => [count, linesOf(points, count)]),
       });
     }
@@ -110,6 +121,13 @@ class SolutionMap extends Figure {
     this.announceAgain();
     await this.updateComplete;
     this.querySelector("[role=option][aria-selected=true]").focus({ preventScroll: true });
+  }
+
+  /** Select the first point of an orbit. */
+  #chooseOrbit({ first }) {
+    this.#choose(first);
+    this.#write();
+    this.announceAgain();
   }
 
   /** Select the point nearest to a click, because points are small on a phone. */
@@ -175,21 +193,51 @@ class SolutionMap extends Figure {
         <p data-qa-part="name">${name}${move}</p>
         ${this.#message(`${here.label}${move}`)}
       </div>
+      ${this.#key()}
+    </div>`;
+  }
+
+  /** Render the key: the kinds of lines, and the colour of each orbit. */
+  #key() {
+    const { orbits } = this.map;
+    const line = ([look, meaning]) => html`<li><svg
+        viewBox="0 0 24 8"
+        aria-hidden="true">${pathLayer(look, ["M0 4h24"])}</svg>${meaning}</li>`;
+    const orbit = (one) => html`<button
+      type="button"
+      aria-label="Orbit ${one.label}"
+      aria-pressed=${one.label === this.here.label}
+      @click=${() => this.#chooseOrbit(one)}><svg
+        viewBox="0 0 10 10"
+        aria-hidden="true"><circle cx="5" cy="5" r="5" fill=${one.colour}></circle></svg>${one.rank}</button>`;
+    const sizes = [...new Set(orbits.map(({ size }) => size))];
+    const group = (
+      size,
+    ) => html`<div class="qa-map-orbits" role="group" aria-label="Orbits of ${size}">
+      <span>Orbits of ${size}</span> ${orbits.filter((one) => one.size === size).map(orbit)}
+    </div>`;
+    return html`<div class="qa-map-key">
+      <p>Each point is a solution; an orbit has one colour.</p>
+      <ul>${LINES.map(line)}</ul>
+      <div class="qa-map-groups">${sizes.map(group)}</div>
     </div>`;
   }
 
   #points() {
     const { here, walk, player } = this;
-    const { points, lines } = this.map;
+    const { points, lines, orbits } = this.map;
+    const colours = new Map(orbits.map(({ label, colour }) => [label, colour]));
+    const radius = dotSize(points.length);
     const seen = new Set(walk.slice(0, player.position + 1));
     const steps = [...seen].slice(1).map((point, index) => [walk[index], point]);
     const near = this.#near().map((point) => lineBetween([here, point]));
     const dot = (point) => svg`<circle
       cx=${point.x}
       cy=${point.y}
-      r=${dotSize(points.length)}
+      r=${point.label === here.label ? LARGER * radius : radius}
+      fill=${colours.get(point.label)}
       role="option"
-      class=${seen.has(point) ? "qa-map-seen" : nothing}
+      class=${seen.has(point) && point !== here ? "qa-map-seen" : nothing}
       aria-selected=${point === here}
       tabindex=${point === here ? 0 : -1}
       aria-label="${point.label}, ${WORDS[point.symmetry]}"></circle>`;

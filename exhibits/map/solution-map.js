@@ -21,6 +21,23 @@ export function pointsOf(orbits) {
   });
 }
 
+// The degrees between the hues of two orbits.
+const HUE_STEP = 30;
+// By turns a dark and a light colour, each with a contrast of 3 to 1 by day and by night.
+const LIGHTNESS = [0.52, 0.66];
+
+/** Return the orbits of all points: the label, its size and rank, the first point, and the colour.
+    The colours repeat after twelve orbits. */
+export function orbitsOf(points) {
+  const firsts = points.filter(({ label }, index) => label !== points[index - 1]?.label);
+  return firsts.map((first, index) => {
+    const [, size, rank] = first.label.split(".").map(Number);
+    const lightness = LIGHTNESS[index % LIGHTNESS.length];
+    const colour = `oklch(${lightness} 0.13 ${(index * HUE_STEP) % 360})`;
+    return { label: first.label, size, rank, first, colour };
+  });
+}
+
 /** Rotate a point by a fraction of a turn. Return its coordinates down and to the right. */
 function rotated(x, y, part) {
   const cos = Math.cos(2 * Math.PI * part);

@@ -18,6 +18,7 @@ import { searchStates } from "../src/shared/search-record.js";
 import { mistake } from "../../site_builder/figures/questions/question-judge.js";
 import {
   linesOf,
+  orbitsOf,
   movedBetween,
   pointNamed,
   pointsOf,
@@ -126,6 +127,14 @@ test("the points agree with the layout, and their labels with the core", () => {
     }
     assert.deepEqual([...new Set(points.map(({ label }) => label))], labels);
   }
+});
+
+test("the orbits of N = 8 have different colours and all points", () => {
+  const [, points] = maps.find(([n]) => n === 8);
+  const orbits = orbitsOf(points);
+  assert.equal(new Set(orbits.map(({ colour }) => colour)).size, 12);
+  const boards = orbits.reduce((sum, { size }) => sum + size, 0);
+  assert.equal(boards, points.length);
 });
 
 test("a line joins solutions between which two or three queens move", () => {

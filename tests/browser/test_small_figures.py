@@ -274,8 +274,21 @@ def test_a_point_is_chosen_by_click_and_keys_and_a_walk_goes_on(
     part_of(figure, "forward").click()
     expect(part_of(figure, "message")).to_contain_text("3 queens moved. 2 of 92")
     expect(shared_page).to_have_url(re.compile(r"\?n=8&board="))
+    orbit = figure.get_by_role("button", name="Orbit 8.8.3")
+    orbit.click()
+    expect(part_of(figure, "name")).to_contain_text("Solution 8.8.3")
+    expect(orbit).to_have_attribute("aria-pressed", "true")
     part_of(figure, "n").select_option("10")
     expect(figure.locator("[role=option]")).to_have_count(724)
+
+
+def test_the_map_and_its_key_fit_one_screen(page: Page, atlas: str) -> None:
+    for width, height in ((1280, 800), (360, 780)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"{atlas}map/")
+        box = page.locator("queens-map .qa-map-stage").bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= height
 
 
 def test_rules_of_variants_are_tried_until_they_are_solved(page: Page, atlas: str) -> None:
