@@ -27,7 +27,7 @@ import { Overview } from "./wall-overview.js";
 import { Painter } from "./wall-painter.js";
 import { Pointers } from "./wall-pointer.js";
 import { poster } from "./wall-poster.js";
-import { Pace, View } from "./wall-view.js";
+import { insideOf, Pace, View } from "./wall-view.js";
 
 // The factor of a zoom by a key or a button.
 const FACTOR = 1.6;
@@ -35,8 +35,9 @@ const FACTOR = 1.6;
 const PAN = 0.3;
 // The most pixels of the canvas in a CSS pixel.
 const MAX_RATIO = 2;
-// Width by height of a wall; the one closest to its canvas is used.
-const RATIOS = [0.7, 1, 1.4, 2, 2.8];
+// The step between two shapes of a wall, as a logarithm of width by height: a canvas that changes
+// less keeps its layout, because a new one takes long.
+const SHAPE_STEP = 0.08;
 // Width by height of a poster.
 const SHEET = 1.4;
 // The part of a board's side by which a finger may miss the board.
@@ -48,6 +49,10 @@ const HELP = "Pinch to zoom, drag to move, choose a board to see what it is.";
 const KEY_HELP =
   "The wheel zooms, too. Keys: arrows go from board to board, Shift and arrows move the wall, " +
   "+ and − zoom, Enter enlarges, Home shows all.";
+
+// Four corners, drawn because few fonts have such a sign.
+const WHOLE_ICON = html`<svg class="qa-wall-corners" viewBox="0 0 16 16"><path
+    d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"></path></svg>`;
 
 /** Scroll a strip of buttons, and not the page, until the pressed button is in view. */
 function showPressed(strip) {
@@ -213,7 +218,7 @@ class QueensWall extends Figure {
       mistake: undefined,
       moveMessage: undefined,
     });
-    const target = board ? this.#view.around(this.#blockOf(board)) : this.#wholeView();
+    const target = board ? this.#view.around(this.#blockOf(board)) : this.#view.opening;
     this.#move(target, isMoving && !isOther);
     return true;
   }
@@ -248,8 +253,8 @@ class QueensWall extends Figure {
     const width = Math.round(clientWidth * pixels);
     const height = Math.round(clientHeight * pixels);
     if (this.layout && `${this.frame}` === `${[width, height, pixels]}`) return;
-    const away = (ratio) => Math.abs(Math.log((ratio * height) / width));
-    const ratio = RATIOS.toSorted((one, other) => away(one) - away(other))[0];
+    const { across, down } = insideOf(width, height);
+    const ratio = Math.exp(Math.round(Math.log(across / down) / SHAPE_STEP) * SHAPE_STEP);
     if (this.layout?.ratio !== ratio) {
       this.layout = new Layout(this.orbits, ratio);
       this.hoveredBoard = undefined;
@@ -259,7 +264,7 @@ class QueensWall extends Figure {
       );
     }
     this.frame = [width, height, pixels];
-    this.#view.fit(this.layout, width, height);
+    this.#view.fit(this.layout, width, height, pixels);
   }
 
   /** The pixels of the canvas in a CSS pixel. */
@@ -307,8 +312,9 @@ class QueensWall extends Figure {
     const isUnfinished = this.#painter.draw(this.#view, markedBoards, isMoving, times);
     const isMapUnfinished = this.#overview.draw(this.#view, this.#painter);
     this.dataset.qaScale = this.#view.scale.toFixed(3);
-    // While the whole wall is in view, a swipe scrolls the page.
-    this.#part("canvas").style.touchAction = this.#view.isWhole ? "pan-y" : "none";
+    // Until the reader has moved the wall, a swipe up or down scrolls the page.
+    const { isWhole, isOpening } = this.#view;
+    this.#part("canvas").style.touchAction = isWhole || isOpening ? "pan-y" : "none";
     if (this.#willAnnounceView && !isFlying) this.#announceView();
     if (isFlying || isUnfinished || isMapUnfinished || times > 1) this.#draw();
   }
@@ -479,7 +485,7 @@ class QueensWall extends Figure {
   // The view
 
   render() {
-    const { layout, sizes, tint } = this;
+    const { layout, sizes } = this;
     const size = (n) =>
       html`<button
         type="button"
@@ -493,16 +499,8 @@ class QueensWall extends Figure {
         data-qa-part=${name}
         @click=${act}><span aria-hidden="true">${sign}</span></button>`;
     const follow = (event) => this.#follow(event);
-    const colour = (name) => {
-      Object.assign(this, { tint: name, only: undefined });
-      this.#announce(`Colour: ${TINTS[name].name}.`);
-    };
     const board = this.#captionedBoard;
     const picture = board ? boardPicture(board.columns, `Board ${nameOf(board)}`) : nothing;
-    const tintNames = Object.keys(TINTS);
-    const tintList = dropdown("Colour", tintNames, tint, colour, {
-      text: (name) => TINTS[name].name,
-    });
     return html`<div class="qa-wall-bar">
         <div
           class="qa-wall-group"
@@ -512,51 +510,66 @@ class QueensWall extends Figure {
         <div class="qa-wall-zoom" role="group" aria-label="Zoom">
           ${zoom("in", "Zoom in", "+", () => this.#zoomBy(FACTOR))}
           ${zoom("out", "Zoom out", "−", () => this.#zoomBy(1 / FACTOR))}
-          ${zoom("whole", "Show the whole wall", "⤢", () => this.#showWhole())}
+          ${zoom("whole", "Show the whole wall", WHOLE_ICON, () => this.#showWhole())}
         </div>
         ${button("poster", "Poster (SVG, A2)", () => this.#savePoster())}
       </div>
-      <div class="qa-wall-stage" data-qa-part="stage">
-        <canvas
-          tabindex="0"
-          role="application"
-          aria-label="All solutions"
-          aria-description=${this.keys}
-          data-qa-part="canvas"
-          @keydown=${(event) => this.#press(event)}></canvas>
-        <div
-          class="qa-wall-map"
-          aria-hidden="true"
-          data-qa-part="map"
-          hidden
-          @pointerdown=${follow}
-          @pointermove=${follow}><canvas></canvas><i></i></div>
-      </div>
-      <div class="qa-wall-strip">
-        <div>
-          ${layout ? this.#caption() : nothing}
-          <form class="qa-wall-bar qa-wall-jump" @submit=${(event) => this.#jump(event)}>
-            <input
-              aria-label="Label of a board"
-              autocomplete="off"
-              autocapitalize="off"
-              spellcheck="false"
-              maxlength="20"
-              data-qa-part="typed"
-              placeholder=${this.orbits?.at(-1).label ?? ""}
-              aria-invalid=${Boolean(this.mistake)}><button type="submit">Go</button></form>
-        </div>
-        <div data-qa-part="picture">${picture}</div>
-        <div class="qa-wall-colours">
-          <div class="qa-wall-bar">${tintList}</div>
+      <div class="qa-wall-body">
+        <div class="qa-wall-stage" data-qa-part="stage">
+          <canvas
+            tabindex="0"
+            role="application"
+            aria-label="All solutions"
+            aria-description=${this.keys}
+            data-qa-part="canvas"
+            @keydown=${(event) => this.#press(event)}></canvas>
           <div
-            class="qa-wall-legend"
-            role="group"
-            aria-label="Show only"
-            data-qa-part="legend">${layout ? this.#legend() : nothing}</div>
+            class="qa-wall-map"
+            aria-hidden="true"
+            data-qa-part="map"
+            hidden
+            @pointerdown=${follow}
+            @pointermove=${follow}><canvas></canvas><i></i></div>
         </div>
-      </div>
-      <p class="qa-wall-help">${HELP} <span>${KEY_HELP}</span></p>`;
+        <div class="qa-wall-strip">
+          <div>
+            ${layout ? this.#caption() : nothing}
+            <form class="qa-wall-bar qa-wall-jump" @submit=${(event) => this.#jump(event)}>
+              <input
+                aria-label="Label of a board"
+                autocomplete="off"
+                autocapitalize="off"
+                spellcheck="false"
+                maxlength="20"
+                data-qa-part="typed"
+                placeholder=${this.orbits?.at(-1).label ?? ""}
+                aria-invalid=${Boolean(this.mistake)}><button type="submit">Go</button></form>
+          </div>
+          <div data-qa-part="picture">${picture}</div>
+          ${this.#colourChoice()}
+        </div>
+        <p class="qa-wall-help">${HELP} <span>${KEY_HELP}</span></p>
+      </div>`;
+  }
+
+  /** Render the choice of a property by which boards are coloured, and the legend. */
+  #colourChoice() {
+    const colour = (name) => {
+      Object.assign(this, { tint: name, only: undefined });
+      this.#announce(`Colour: ${TINTS[name].name}.`);
+    };
+    const tintNames = Object.keys(TINTS);
+    const tintList = dropdown("Colour", tintNames, this.tint, colour, {
+      text: (name) => TINTS[name].name,
+    });
+    return html`<div class="qa-wall-colours">
+      <div class="qa-wall-bar">${tintList}</div>
+      <div
+        class="qa-wall-legend"
+        role="group"
+        aria-label="Show only"
+        data-qa-part="legend">${this.layout ? this.#legend() : nothing}</div>
+    </div>`;
   }
 
   /** The board that the caption describes: the one under the pointer, or else the selected one;

@@ -9,8 +9,9 @@ const GAP = 1;
 const HALVES = 2;
 // The most orbits of 8 in a row.
 const MAX_ACROSS = 300;
-// The weight of an empty part of the last row, relative to a wrong shape.
-const WASTE = 0.3;
+// The weight of an empty part of the last row, relative to a wrong shape. It is less if there are
+// many rows, because then one sees the shape and not the last row.
+const WASTE = 1;
 
 /** Return the slot at which each block starts, and the number of slots, as if all blocks were in
     one row. An orbit of 8 starts at an even slot. */
@@ -34,7 +35,8 @@ function bestFlow(orbits, { orbitWidth, between, rowHeight }, ratio) {
     const inRow = HALVES * across;
     const rows = Math.ceil(slots / inRow);
     const shape = (across * orbitWidth - between) / (rows * rowHeight);
-    const cost = Math.abs(Math.log(shape / ratio)) + WASTE * (rows - slots / inRow);
+    const cost =
+      Math.abs(Math.log(shape / ratio)) + (WASTE * (rows - slots / inRow)) / Math.sqrt(rows);
     if (cost < best.cost) best = { starts, inRow, rows, cost };
   }
   return best;
@@ -104,6 +106,12 @@ export class Layout {
       first += orbit.size;
       return block;
     });
+  }
+
+  /** The first block as high as a row: the part of the wall before it is half empty. */
+  get firstHigh() {
+    const { blocks } = this;
+    return blocks.find(({ height }) => height === blocks.at(-1).height);
   }
 
   /** Return the blocks that meet a rectangle, and perhaps a few close to it. */

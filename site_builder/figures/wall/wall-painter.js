@@ -11,6 +11,8 @@ const BUDGET = { moving: 4, still: 30 };
 // Labels in a smaller font, in CSS pixels, are not drawn.
 const LEAST_FONT = 6;
 const MAX_FONT = 14;
+// The width of the frame of a board, which has its colour, in squares.
+const FRAME = 0.25;
 // The opacity of the squares of a faded board.
 const FAINT = 0.16;
 
@@ -109,7 +111,7 @@ export class Painter {
     const { n } = this.#layout;
     const [left, top, right, bottom] = view.edges;
     const [originX, originY] = view.origin;
-    const frame = Math.max(this.#ratio, Math.round(view.scale * 0.1));
+    const frame = Math.max(this.#ratio, Math.round(view.scale * FRAME));
     const squares = this.#checkered();
     const queen = this.#queen(view.scale);
     for (const { boards } of this.#layout.blocksIn(left, top, right, bottom)) {

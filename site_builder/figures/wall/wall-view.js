@@ -6,8 +6,16 @@ const MAX_SHARE = 0.8;
 const FLIGHT = 180;
 // Pixels around the whole wall.
 const MARGIN = 12;
+// The least width of a square in which one sees a queen, in pixels.
+const SEEN = 5;
 
 const clamp = (value, least, most) => Math.min(Math.max(value, least), Math.max(least, most));
+
+/** Return width and height of a canvas without the space around the wall. */
+export const insideOf = (width, height) => ({
+  across: width - 2 * MARGIN,
+  down: height - 2 * MARGIN,
+});
 
 /** The view of a layout on a canvas. */
 export class View {
@@ -18,19 +26,39 @@ export class View {
   height = 1;
   #flight;
 
-  /** Take over a layout and the size of the canvas. If a part of the same wall is in view, keep it
-      in view; otherwise show the whole wall. */
-  fit(layout, width, height) {
-    const isZoomed = this.layout?.n === layout.n && !this.isWhole;
-    const x = isZoomed ? (this.x / this.layout.width) * layout.width : layout.width / 2;
-    const y = isZoomed ? (this.y / this.layout.height) * layout.height : layout.height / 2;
+  /** Take over a layout and the size of the canvas. If the same wall is in view, keep its part in
+      view; otherwise show the first orbits that are as high as a row.
+      @param {number} ratio  pixels of the canvas in a CSS pixel */
+  fit(layout, width, height, ratio) {
+    const isFirst = this.layout?.n !== layout.n || this.isOpening;
+    const { isWhole } = this;
+    const x = (this.x / (this.layout ?? layout).width) * layout.width;
+    const y = (this.y / (this.layout ?? layout).height) * layout.height;
     Object.assign(this, { layout, width, height });
-    this.whole = Math.min(
-      (width - 2 * MARGIN) / layout.width,
-      (height - 2 * MARGIN) / layout.height,
-    );
+    const { across, down } = insideOf(width, height);
+    this.whole = Math.min(across / layout.width, down / layout.height);
     this.max = Math.max(this.whole, (MAX_SHARE * Math.min(width, height)) / layout.n);
-    this.set(x, y, isZoomed ? this.scale : this.whole);
+    const goal = this.#openingScale(down, ratio);
+    const opening = this.#limited(layout.firstHigh.x + across / 2 / goal, 0, goal);
+    this.opening = [opening.x, opening.y, opening.scale];
+    if (isFirst) this.set(...this.opening);
+    else this.set(x, y, isWhole ? this.whole : this.scale);
+  }
+
+  /** Return the scale at which the wall opens: the whole wall if one sees its queens, otherwise as
+      many whole rows as the canvas has room for. */
+  #openingScale(down, ratio) {
+    if (this.whole >= SEEN) return this.whole;
+    const { rowHeight, room } = this.layout;
+    const rows = Math.max(1, Math.floor(down / (SEEN * ratio * rowHeight)));
+    return down / (rows * rowHeight - room / 2);
+  }
+
+  /** Whether the part is in view with which the wall has opened. */
+  get isOpening() {
+    const [x, y, scale] = this.opening ?? [];
+    const isNear = (one, other) => Math.abs(one - other) < 1e-3;
+    return isNear(this.scale, scale) && isNear(this.x, x) && isNear(this.y, y);
   }
 
   /** Whether the whole wall is in view. */
