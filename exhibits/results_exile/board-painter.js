@@ -1,6 +1,7 @@
 /* Draws the part of the board in view on a canvas: squares, queens, two lines, and numbers along
    the left and the bottom edge. All lengths are in CSS pixels. */
 
+import { readColour } from "#shared/page-colours.js";
 import { grouped } from "#shared/text.js";
 import { ticks } from "./board-view.js";
 import { PHI } from "./greedy-queens.js";
@@ -23,17 +24,9 @@ const LINES = [
   { slope: 1 / PHI, name: "slope 1/φ" },
 ];
 
-/** Return the colours that a canvas has on its page, by name. The custom properties may depend on the
-    colour scheme, so they are read through the property `color`. */
-export function readColours(canvas) {
-  const read = (name) => {
-    canvas.style.color = `var(--qa-${name})`;
-    return [name, getComputedStyle(canvas).color];
-  };
-  const colours = Object.fromEntries(COLOURS.map(read));
-  canvas.style.removeProperty("color");
-  return colours;
-}
+/** Return the colours that a canvas has on its page, by name. */
+export const readColours = (canvas) =>
+  Object.fromEntries(COLOURS.map((name) => [name, readColour(canvas, `--qa-${name}`)]));
 
 /** Return a number as a text that fits the strips: 1,200 or 40k. */
 const shortNumber = (number, step) =>

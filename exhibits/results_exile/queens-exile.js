@@ -4,6 +4,7 @@ import "./queens-exile.css";
 import { button, define, Figure, html } from "#base";
 import { Pointers } from "#figures/wall/wall-pointer.js";
 import { ARROWS } from "#shared/keys.js";
+import { observeColours } from "#shared/page-colours.js";
 import { grouped } from "#shared/text.js";
 import { BoardPainter, readColours, STRIPS } from "./board-painter.js";
 import { BoardView } from "./board-view.js";
@@ -80,13 +81,9 @@ class GreedyQueens extends Figure {
       this.#colours = undefined;
       this.#draw();
     };
-    const looks = new MutationObserver(recolour);
-    for (const target of [document.documentElement, document.body])
-      looks.observe(target, { attributes: true });
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", recolour, { signal });
+    observeColours(recolour, signal);
     signal.addEventListener("abort", () => {
       sizes.disconnect();
-      looks.disconnect();
       cancelAnimationFrame(this.#request);
       this.#request = 0;
     });

@@ -6,6 +6,7 @@ import { galleryOf, pageOf } from "#shared/label-address.js";
 import { badge, boardPicture } from "#shared/board-view.js";
 import { saveText } from "#shared/files.js";
 import { ARROWS } from "#shared/keys.js";
+import { observeColours, readColour } from "#shared/page-colours.js";
 import { observeVisibility } from "#shared/sight.js";
 import { columnsText } from "#shared/symmetry.js";
 import { counted, grouped as withCommas } from "#shared/text.js";
@@ -156,27 +157,16 @@ class QueensWall extends Figure {
     const sizes = new ResizeObserver(() => this.#resize());
     sizes.observe(this.#part("stage"));
     const recolour = () => {
-      const probe = document.createElement("i");
-      this.append(probe);
-      this.palette = readPalette((property) => {
-        probe.style.color = `var(${property})`;
-        return getComputedStyle(probe).color;
-      });
-      probe.remove();
+      this.palette = readPalette((property) => readColour(this.#part("canvas"), property));
     };
-    const looks = new MutationObserver(recolour);
-    for (const target of [document.documentElement, document.body])
-      looks.observe(target, { attributes: true });
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", recolour, { signal });
+    observeColours(recolour, signal);
     recolour();
     const changed = (isVisible) => {
       this.#isVisible = isVisible;
       this.#draw();
     };
     observeVisibility(this, changed, signal);
-    signal.addEventListener("abort", () =>
-      [sizes, looks].forEach((observer) => observer.disconnect()),
-    );
+    signal.addEventListener("abort", () => sizes.disconnect());
   }
 
   #part(name) {
