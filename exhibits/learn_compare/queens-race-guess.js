@@ -157,7 +157,7 @@ class RaceGuess extends Figure {
     const names = round.titles.map((method) => html`<b>${method}</b>`);
     const scale = this.guesses.map((guess, guessIndex) => this.#label(guess, guessIndex));
     const question = html`<fieldset>
-        <legend>N = ${round.n}. ${round.rule} Which method is faster, and how many times as fast?</legend>
+        <legend>N = ${round.n}. ${round.rule} Which is faster, and by what factor?</legend>
         <div class="qa-guess-names">${names}</div>
         <div class="qa-guess-scale">${scale}</div>
       </fieldset>`;

@@ -22,13 +22,16 @@ FIRST = {
     "faster": ("[data-qa-part=board]",),
     "lowest-bit": (".qa-lab-bar", ".qa-lowest-rows"),
     "place": ("[role=gridcell] >> nth=-1", "[data-qa-part=message]"),
-    "recursion": ("[data-qa-part=play]", "[data-qa-part=board]", "[data-qa-part=stack]"),
+    "recursion": ("[data-qa-part=play]", "[data-qa-part=board]"),
     "rows": ("[data-qa-part=bits]", "[data-qa-part=number]"),
     "search": ("[role=gridcell] >> nth=-1", "[data-qa-part=back]"),
     "symmetry": ("[data-qa-part=board]",),
 }
-# Further parts on the first screen of a desktop: the memory of each program.
-MORE = {"faster": [f"[data-qa-part={name}]" for name in ("memory", "message", "slider")]}
+# Further parts on the first screen of a desktop, such as the memory of each program.
+MORE = {
+    "faster": [f"[data-qa-part={name}]" for name in ("memory", "message", "slider")],
+    "recursion": ["[data-qa-part=stack]"],
+}
 PRINTED_CONTROLS = """() => [...document.querySelectorAll("button, select, input, textarea")]
     .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .filter((control) => !control.closest(".qa-question-choices, .qa-question-form"))
@@ -60,6 +63,21 @@ def test_a_chapter_on_its_first_screens_beside_its_text_and_on_paper(
     assert page.evaluate(PRINTED_CONTROLS) == []
     drawn = page.locator(".qa-question-board, .qa-editor-desk").locator("visible=true")
     expect(drawn).to_have_count(0)
+
+
+def test_boards_are_as_wide_as_a_phone(page: Page, atlas: str) -> None:
+    page.set_viewport_size({"width": PHONE, "height": 640})
+    chapters = ("attacks", "bitmap", "faster", "place", "recursion", "search", "symmetry")
+    for path in (*(f"learn/{name}/" for name in chapters), "boards/8/8.4.1/"):
+        visit(page, f"{atlas}{path}")
+        board = page.locator("main :is(svg.qa-board, svg.qa-state):visible").first
+        box = board.bounding_box()
+        assert box
+        column = page.locator("main").bounding_box()
+        assert column
+        # The rest is room for the numbers of rows, or for the names of masks.
+        assert box["width"] > 0.85 * column["width"], path
+        assert box["x"] + box["width"] > column["x"] + column["width"] - 3, path
 
 
 def check_scrolling(page: Page, figure: Locator, name: str) -> None:
