@@ -57,11 +57,13 @@ class SolutionMap extends Figure {
     n: { type: Number },
     // For each N the representatives and their points.
     maps: { type: Object },
-    // All solutions, in the order of a walk from the selected one.
+    // The solutions of a walk from the selected one, as far as they are known.
     walk: { state: true },
   };
   keys = "On the map, arrow keys go to the next point, Home and End to the first and the last.";
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#write() });
+  // Yields the solutions of the walk: all at once would take too long after a tap.
+  #steps;
   // The points and the lines of each N that the reader has opened.
   #cache = new Map();
 
@@ -99,12 +101,20 @@ class SolutionMap extends Figure {
 
   /** Start a walk at a point. */
   #choose(point) {
-    this.walk = walkFrom(this.map.points, point);
-    this.player.set(0, this.walk.length - 1);
+    const { points } = this.map;
+    this.walk = [];
+    this.#steps = walkFrom(points, point);
+    this.player.set(0, points.length - 1);
   }
 
   get here() {
-    return this.walk[this.player.position];
+    return this.#stepAt(this.player.position);
+  }
+
+  /** Return the solution at a position of the walk. */
+  #stepAt(position) {
+    while (this.walk.length <= position) this.walk.push(this.#steps.next().value);
+    return this.walk[position];
   }
 
   /** Write N and the selected point into the address. */
@@ -153,13 +163,14 @@ class SolutionMap extends Figure {
       announce its name. On a walk the message contains the name. */
   #message(name) {
     const { walk, here, player } = this;
+    const { length } = this.map.points;
     if (!player.position) {
-      const distance = walk.length > 1 ? movedBetween(here, walk[1]) : 0;
+      const distance = length > 1 ? movedBetween(here, this.#stepAt(1)) : 0;
       const text = `Its nearest solution is ${counted(distance, "queen")} away.`;
       return this.message(text, { more: " Choose a point, or walk." });
     }
     const moved = counted(movedBetween(walk[player.position - 1], here), "queen");
-    const seen = `${player.position + 1} of ${walk.length} solutions seen.`;
+    const seen = `${player.position + 1} of ${length} solutions seen.`;
     const text = `*${moved} moved.* ${seen}`;
     return this.message(`${name}: ${text}`, {
       view: html`<span class="qa-unseen">${name}: </span>${formatted(text)}`,
@@ -178,7 +189,7 @@ class SolutionMap extends Figure {
     const before = walk[player.position - 1];
     const title = `Solution ${here.label}`;
     const layers = pathLayer("qa-map-moved", movedSquares(here, before).map(tile));
-    const board = glidingBoard(here.columns, title, { layers, hasCoordinates: true });
+    const board = glidingBoard(here.columns, title, { layers });
     const name = address
       ? html`<a href=${address}>${title}</a>`
       : html`Solution <b>${here.label}</b>`;
@@ -260,8 +271,9 @@ class SolutionMap extends Figure {
   #near() {
     const { here } = this;
     const others = this.map.points.filter((point) => point !== here);
-    const least = Math.min(...others.map((point) => movedBetween(here, point)));
-    return others.filter((point) => movedBetween(here, point) === least);
+    const distances = others.map((point) => movedBetween(here, point));
+    const least = Math.min(...distances);
+    return others.filter((_, index) => distances[index] === least);
   }
 }
 

@@ -61,17 +61,15 @@ const nearest = (from, others) =>
     movedBetween(from, other) < movedBetween(from, best) ? other : best,
   );
 
-/** Return all points in the order of a walk, which always goes to the nearest point that is new. */
-export function walkFrom(points, start) {
-  const walk = [start];
+/** Yield all points in the order of a walk, which always goes to the nearest point that is new. */
+export function* walkFrom(points, start) {
   const left = new Set(points);
-  left.delete(start);
-  while (left.size) {
-    const next = nearest(walk.at(-1), [...left]);
-    walk.push(next);
-    left.delete(next);
+  let here = start;
+  while (here) {
+    yield here;
+    left.delete(here);
+    here = left.size ? nearest(here, [...left]) : undefined;
   }
-  return walk;
 }
 
 /** Return the point nearest to the coordinates (x, y). */
