@@ -189,7 +189,7 @@ class SolutionMap extends Figure {
     const before = walk[player.position - 1];
     const title = `Solution ${here.label}`;
     const layers = pathLayer("qa-map-moved", movedSquares(here, before).map(tile));
-    const board = glidingBoard(here.columns, title, { layers });
+    const board = glidingBoard(here.columns, title, layers);
     const name = address
       ? html`<a href=${address}>${title}</a>`
       : html`Solution <b>${here.label}</b>`;

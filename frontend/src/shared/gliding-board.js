@@ -6,9 +6,8 @@ import { box } from "./drawing.js";
 import { queensText } from "./symmetry.js";
 
 /** Render a board whose queens glide.
-    @param {{ layers?: unknown, hasCoordinates?: boolean }} [options]  `layers` are drawn below the
-      queens */
-export const glidingBoard = (columns, title, { layers = nothing, hasCoordinates = false } = {}) => {
+    @param {unknown} [layers]  drawn below the queens */
+export const glidingBoard = (columns, title, layers = nothing) => {
   const n = columns.length;
   const queens = columns.map(
     (column, row) =>
@@ -19,6 +18,6 @@ export const glidingBoard = (columns, title, { layers = nothing, hasCoordinates 
   return html`<svg
     class="qa-board"
     role="img"
-    viewBox=${box(n, hasCoordinates).join(" ")}><title>${title}</title><desc>${queensText(columns)}</desc>
-  ${use(`squares-${n}`)}${hasCoordinates ? use(`coordinates-${n}`) : nothing}${layers}${queens}</svg>`;
+    viewBox=${box(n, false).join(" ")}><title>${title}</title><desc>${queensText(columns)}</desc>
+  ${use(`squares-${n}`)}${layers}${queens}</svg>`;
 };
