@@ -57,9 +57,14 @@ const SEPARATE_BASE = {
     onResolve({ filter: /^#base$|\/base\/index\.js$/ }, ({ importer }) =>
       isOwn(importer) ? undefined : { path: BASE, namespace: "base" },
     );
-    onLoad({ filter: /./, namespace: "base" }, async () => ({
-      contents: `export const { ${await exportsOf("src/base/index.js")} } = queensBase;`,
-    }));
+    // Each name is a call marked as pure, so that esbuild leaves out the names that a script does not use.
+    onLoad({ filter: /./, namespace: "base" }, async () => {
+      const names = await exportsOf("src/base/index.js");
+      const lines = names.map(
+        (name) => `export const ${name} = /* @__PURE__ */ ofBase("${name}");`,
+      );
+      return { contents: ["const ofBase = (name) => queensBase[name];", ...lines].join("\n") };
+    });
   },
 };
 
