@@ -19,6 +19,7 @@ import { boardView, pathLayer, ring } from "#shared/board-view.js";
 import { describeCell, takenBack } from "#shared/attacks.js";
 import { isDay } from "#shared/days.js";
 import { readRegions } from "#shared/notations.js";
+import { dragOver } from "#shared/presses.js";
 import { squareOf } from "#shared/symmetry.js";
 import { capitalized } from "#shared/text.js";
 import { queen } from "#figures/play/game-board.js";
@@ -238,8 +239,7 @@ class RegionEditor extends Figure {
       describe: (square) => describeCell(square, n, `region ${regions[square[0]][square[1]]}`),
       isSelected: () => false,
       choose: (square) => this.paint([square]),
-      drag: (squares, isFirst) => this.paint(squares, isFirst),
-      cancelStroke: () => this.cancelStroke(),
+      press: (event) => dragOver(event, this.paint.bind(this), this.cancelStroke.bind(this)),
     });
   }
 }

@@ -15,7 +15,6 @@ import {
   use,
 } from "../base/index.js";
 import { box, points } from "./drawing.js";
-import { dragOver, holdPress } from "./presses.js";
 import { columnsText, letterOf, NAMES, queensText, WORDS } from "./symmetry.js";
 
 /** @typedef {[number, number]} Square  row and column, from 0 at the top left */
@@ -37,10 +36,8 @@ import { columnsText, letterOf, NAMES, queensText, WORDS } from "./symmetry.js";
       `texts` are counts, not letters
     @property {(square: Square) => void} [forbid]  called with the square that the reader clicks
       with the secondary button, or on which the key x is pressed
-    @property {(squares: Square[], isFirst: boolean) => void} [drag]  called with the first two
-      squares of a stroke, then with each further one
-    @property {() => void} [cancelStroke]  called when the browser takes the stroke to scroll the
-      page
+    @property {(event: PointerEvent) => void} [press]  called when a press begins, for `holdPress` and
+      `dragOver` of presses.js
     @property {(square: Square) => void} [point]  called with the square under the pointer or with
       the focus
     @property {() => void} [leave]  called when the pointer or the focus leaves the squares */
@@ -57,8 +54,7 @@ export function boardView(board) {
     layers,
     choose,
     forbid,
-    drag,
-    cancelStroke,
+    press = () => {},
     point = () => {},
     hasCoordinates = n > 3,
     texts,
@@ -77,10 +73,6 @@ export function boardView(board) {
     if (!forbid) return;
     event.preventDefault();
     onSquare(forbid)(event);
-  };
-  const onPress = (event) => {
-    if (forbid) holdPress(event);
-    if (drag) dragOver(event, drag, cancelStroke);
   };
   const [left, top, width, height] = box(n, hasCoordinates);
   const position = `left: ${percent(-left, width)}; top: ${percent(-top, height)}`;
@@ -111,7 +103,7 @@ export function boardView(board) {
         @focusin=${onFocus}
         @contextmenu=${onSecondaryButton}
         @pointerover=${onSquare(point)}
-        @pointerdown=${onPress}>${rows}</div>`,
+        @pointerdown=${press}>${rows}</div>`,
     )}
   </div>`;
 }

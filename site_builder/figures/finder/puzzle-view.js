@@ -3,6 +3,7 @@
 import { button, checkbox, html, nothing } from "#base";
 import { attackedBy, describeCell, emptySquares, hasSquare, queensOf } from "#shared/attacks.js";
 import { boardCard, boardView, cross, line, pathLayer, queensLayer } from "#shared/board-view.js";
+import { holdPress } from "#shared/presses.js";
 import { empty } from "#shared/puzzle.js";
 import { orbit } from "#shared/symmetry.js";
 import { counted, hasPointer } from "#shared/text.js";
@@ -137,6 +138,7 @@ function puzzleBoard(puzzle, showsAttacked, point) {
     choose: (square) => puzzle.toggleQueen(square),
     empty: makeEmpty,
     forbid: (square) => puzzle.toggleForbidden(square),
+    press: holdPress,
     point,
   });
 }

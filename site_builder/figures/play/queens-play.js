@@ -16,6 +16,7 @@ import {
 import { takenBack } from "#shared/attacks.js";
 import { fullMessage } from "#shared/board-sentences.js";
 import { isDay, LEVEL_NAMES, longText, monthOf, monthText, shifted, today } from "#shared/days.js";
+import { dragOver, holdPress } from "#shared/presses.js";
 import { readProgressAt, saveProgress } from "#shared/progress.js";
 import { squareOf } from "#shared/symmetry.js";
 import { capitalized, clockText, counted } from "#shared/text.js";
@@ -402,8 +403,10 @@ class Play extends Figure {
       choose: (square) => this.change(square, NEXT[game.at(square)]),
       empty: (square) => this.change(square, EMPTY),
       forbid: (square) => this.change(square, game.at(square) === MARK ? EMPTY : MARK),
-      drag: (squares, isFirst) => this.drag(squares, isFirst),
-      cancelStroke: () => this.cancelStroke(),
+      press: (event) => {
+        holdPress(event);
+        dragOver(event, this.drag.bind(this), this.cancelStroke.bind(this));
+      },
     };
     return html`<div class="qa-play-stage ${kind.look}">
         <div class="qa-play-head">${this.#head(coming ?? { kind, ...position })}</div>
