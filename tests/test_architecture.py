@@ -46,6 +46,7 @@ OPEN_TO_EXHIBITS = (
     "figures.boards",
     "figures.finder",
     "figures.laboratories",
+    "figures.learn_place",
     "figures.lesson_pictures",
     "figures.play",
     "figures.properties",

@@ -1,4 +1,8 @@
-"""Figures of the home page: all boards of one N, and three figures that move while in view."""
+"""Figures of the home page.
+
+They are a board to click, all boards of one N, pictures beside links, and figures that move while
+in view.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +12,25 @@ from typing import Annotated, Literal
 
 import site_builder.figures.play.blocks as play
 from cy_core import completions
-from queens_atlas.blocks import Figure, Fundamental, Lines, SiteConfig, TextPart, block, size
-from site_builder.figures.symmetry.blocks import Sum, named_images, over_orbits
-from site_builder.svg.wall import tile
+from exhibits.map.blocks import RADIUS, layout
+from queens_atlas.blocks import (
+    Card,
+    Element,
+    Figure,
+    Fundamental,
+    Lines,
+    SiteConfig,
+    TextPart,
+    block,
+    choice,
+    size,
+)
+from site_builder.figures.learn_place.blocks import place_data
+from site_builder.figures.solutions import solution_board
+from site_builder.figures.symmetry.blocks import Sum, named_images, orbits_of, over_orbits
+from site_builder.svg.board import Square, queens_on
+from site_builder.svg.canvas import Svg, draw, group, inline, ornament, use
+from site_builder.svg.wall import queens_path, tile
 from site_builder.values.fundamental import (
     FundamentalSolution,
     first_solutions,
@@ -19,10 +39,20 @@ from site_builder.values.fundamental import (
 from site_builder.values.parsing import fundamental_of
 from site_builder.values.plain_text import picture_part, queen_rows, sentences
 from site_builder.values.site_paths import SitePaths
-from site_builder.values.text import MOVES_IN_WORDS, columns_text, queens_text, squares
+from site_builder.values.text import (
+    MOVES_IN_WORDS,
+    columns_text,
+    queens_text,
+    squares,
+    squares_text,
+)
 
 # The rows of boards in the block of an orbit.
 ROWS = 4
+# The N of the region puzzle whose picture leads to Play.
+REGIONS_N = 5
+# The name of the eighth of the map that its picture repeats.
+MAP_PART = "qa-glimpse-map-part"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +100,124 @@ class AllBoards(Figure):
             TextPart(f"{self.total.line} {self.total.meaning}, by their columns:"),
             TextPart(orbits),
         ]
+
+
+@block("played-board", "8")
+def played_board(n: Annotated[int, size(4, 8)], config: SiteConfig) -> Element:
+    """Draw a board that plays the first solution of an N, and on which a reader places queens."""
+    (solution,) = first_solutions(n, 1)
+    card = Card(
+        solution_board(solution, coordinates=True),
+        solution.label,
+        columns_text(solution.columns),
+        link=SitePaths(config).solution_link(solution),
+    )
+    return Element(
+        "queens-place",
+        "Place queens",
+        {**place_data(n, (n,), config), "played": solution.columns},
+        [card],
+        sizes=(n,),
+        style_class="qa-place",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse(Figure):
+    """A small picture beside a link, cut off at the bottom. Screen readers skip it."""
+
+    kind: Literal["wall", "regions", "map"]
+    svg: str
+
+    def text_parts(self, address: str) -> Sequence[TextPart]:
+        """Return the name of the picture, because the link beside it says what it shows."""
+        return [TextPart(f"A glimpse of the {self.kind}.")]
+
+
+@block("glimpse", "wall")
+def glimpse(kind: Annotated[str, choice("wall", "regions", "map")]) -> Glimpse:
+    """Return a small picture of the wall, of a region puzzle, or of the map of solutions."""
+    if kind == "wall":
+        return Glimpse("wall", _wall_glimpse())
+    if kind == "map":
+        return Glimpse("map", _map_glimpse())
+    puzzle = play.region_puzzles()[REGIONS_N][0].rows
+    picture = play.region_picture(puzzle, play.solve_regions(puzzle), "Regions", "")
+    return Glimpse("regions", picture.svg, sizes=(REGIONS_N,))
+
+
+def _wall_glimpse() -> str:
+    """Draw the first boards of N = 8, orbit by orbit, from the top down."""
+    across = 7
+    down = 4
+    # The distance from a board to the next.
+    step = 9
+    boards = [board for images in orbits_of(8) for board in images]
+    queens = [
+        queens_path(boards[x * down + y], x * step, y * step)
+        for x in range(across)
+        for y in range(down)
+    ]
+    gaps = [f"M{x * step - 0.5} 0v{down * step}" for x in range(1, across)]
+    gaps += [f"M0 {y * step - 0.5}h{across * step}" for y in range(1, down)]
+    parts = [
+        draw.path("".join(gaps), class_="qa-glimpse-gaps"),
+        draw.path("".join(queens), class_="qa-dot"),
+    ]
+    return ornament((across * step - 1, down * step - 1), "qa-glimpse-wall", *parts)
+
+
+def _map_glimpse() -> str:
+    """Draw the map of N = 8: a point for each solution, and lines between near solutions.
+
+    An eighth of the map is drawn once and used eight times, because a symmetry moves the points of
+    an orbit of eight as it moves a square. Smaller orbits, in the middle, have no lines.
+    """
+    orbits = orbits_of(8)
+    points = dict(
+        zip(
+            (board for images in orbits for board in images),
+            ([round(value) for value in point] for point in layout(8).tolist()),
+            strict=True,
+        )
+    )
+    starts = [images[0] for images in orbits if len(images) == 8]
+    lines = [
+        f"M{_pair(points[start])}L{_pair(points[other])}"
+        for index, start in enumerate(starts)
+        for images in orbits[len(orbits) - len(starts) + index :]
+        for other in images
+        if _differences(start, other) in (2, 3)
+    ]
+    dots = [f"M{_pair(points[start])}h0" for start in starts]
+    rings = [
+        f"M{_pair(points[board])}h0" for images in orbits if len(images) < 8 for board in images
+    ]
+    part = group(
+        [
+            draw.path("".join(lines), class_="qa-rule"),
+            draw.path("".join(dots), class_="qa-glimpse-dots"),
+        ],
+        id=MAP_PART,
+    )
+    copies = [
+        use(MAP_PART, transform=f"scale({flip} 1)rotate({turn})")
+        for flip in (1, -1)
+        for turn in (0, 90, 180, 270)
+    ][1:]
+    side = round(2 * RADIUS) + 8
+    middle = draw.path("".join(rings), class_="qa-glimpse-dots qa-glimpse-rings")
+    whole = group([part, *copies, middle], transform=f"translate({side // 2} {side // 2})")
+    return ornament((side, side), "qa-glimpse-map", whole)
+
+
+def _pair(point: Sequence[int]) -> str:
+    return f"{point[0]} {point[1]}"
+
+
+def _differences(one: Sequence[int], other: Sequence[int]) -> int:
+    """Return the number of queens that differ between two solutions."""
+    return sum(a != b for a, b in zip(one, other, strict=True))
 
 
 @block("all-boards", "8")
@@ -153,8 +301,23 @@ def live_position() -> Live:
     """Return a figure of a position that is completed queen by queen."""
     (columns,) = completions(play.N, play.GIVEN).tolist()
     new_queens = [square for square in enumerate(columns) if square not in play.GIVEN]
-    boards = [
-        play.position(new_queens[:count], coordinates=False).svg
-        for count in range(len(new_queens) + 1)
-    ]
+    boards = [_position_board(new_queens[:count]) for count in range(len(new_queens) + 1)]
     return Live("position", "A position that is completed", boards=boards, sizes=(play.N,))
+
+
+def _position_board(added: Sequence[Square]) -> str:
+    """Draw the given queens of a position, and the queens `added` paler."""
+    column_of_row = dict([*play.GIVEN, *added])
+    figure = Svg(
+        "A position to complete",
+        f"Queens: {squares_text((*play.GIVEN, *added), play.N)}.",
+        (0, 0, play.N, play.N),
+        [
+            use(f"qa-squares-{play.N}"),
+            queens_on(play.GIVEN),
+            group([queens_on(added)], class_="qa-live-added"),
+        ],
+        "qa-board",
+        queen_rows([column_of_row.get(row) for row in range(play.N)], play.N),
+    )
+    return inline(figure)

@@ -45,7 +45,6 @@ MARKS: Mapping[str, Sequence[str]] = {
         "qa-sum",
         "qa-captioned",
         "qa-state",
-        "qa-marked",
     ),
     DRAWINGS: (
         "qa-forbidden",

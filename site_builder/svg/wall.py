@@ -52,8 +52,14 @@ def wall(columns: Sequence[OrbitColumn], *, title: str, description: str) -> str
 def tile(solution: Solution) -> str:
     """Draw a small board with a dot for each queen. The page needs the `definitions` of its N."""
     n = len(solution)
-    queens = draw.path(f"M{solution[0] + 0.5} .5h0{_dots(solution)}", class_="qa-dot")
+    queens = draw.path(queens_path(solution), class_="qa-dot")
     return ornament((n, n), "qa-tile-board", use(f"qa-squares-{n}"), queens)
+
+
+def queens_path(solution: Solution, left: int = 0, top: int = 0) -> str:
+    """Return the queens of a board whose corner is at (`left`, `top`), as the path of `qa-dot`."""
+    y = f"{top or ''}.5"
+    return f"M{left + solution[0] + 0.5} {y}h0{_dots(solution)}"
 
 
 def _boards(orbits: Sequence[OrbitColumn], left: int, bottom: int) -> SvgElement:

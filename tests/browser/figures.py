@@ -267,6 +267,9 @@ FIGURES: Mapping[str, Figure] = {
         letter_keys="xuh",
         has_board=True,
     ),
+    "played-board": Figure(
+        "played-board\n4", "queens-place[played]", click("[role=gridcell]"), has_board=True
+    ),
     "plot": Figure(
         "chart\ntotals 1-12",
         "queens-plot",

@@ -1,4 +1,4 @@
-"""The home page: all boards of eight queens under a pointer and keys, and figures that move."""
+"""The home page: a board that plays a solution, all boards of eight queens, doors, and motion."""
 
 from __future__ import annotations
 
@@ -120,7 +120,67 @@ def test_boxes_lead_to_the_page_that_finds(
     page_without_scripts.wait_for_url("**/find/?q=8.4.1")
 
 
+def test_doors_and_pictures_lead_to_every_tab_and_to_three_pages(
+    page_without_scripts: Page, atlas: str
+) -> None:
+    page_without_scripts.goto(atlas)
+    hrefs = "(links) => links.map((link) => link.getAttribute('href'))"
+    tabs = page_without_scripts.locator(".atlas-tabs a").evaluate_all(hrefs)
+    doors = page_without_scripts.locator(".qa-door h2 a:not(.headerlink)").evaluate_all(hrefs)
+    assert len(tabs) == 6
+    assert doors == tabs
+    pictures = page_without_scripts.locator(".qa-glimpses a").evaluate_all(hrefs)
+    assert pictures == ["wall/", "play/?game=regions", "map/"]
+
+
+def test_the_field_shows_examples_until_a_reader_types(page: Page, atlas: str) -> None:
+    page.goto(atlas)
+    examples = page.locator("form.qa-box span")
+    expect(examples).to_be_visible()
+    field = page.get_by_role("textbox", name="Or find a board", exact=True)
+    field.focus()
+    expect(examples).to_be_hidden()
+    field.fill("8.4.1")
+    field.blur()
+    expect(examples).to_be_hidden()
+
+
 # Figures that move --------------------------------------------------------------------------------
+
+
+def placed(page: Page) -> Locator:
+    """Return the number of queens on the board at the top."""
+    return page.locator("queens-place [data-qa-part=placed]")
+
+
+def test_the_board_plays_a_solution_until_a_reader_begins(new_page: Page, atlas: str) -> None:
+    new_page.clock.install()
+    new_page.goto(atlas)
+    board = new_page.locator("queens-place")
+    expect(placed(new_page)).to_have_text("0")
+    settle(new_page)
+    new_page.clock.run_for(5000)
+    expect(placed(new_page)).to_have_text("8")
+    expect(part_of(board, "message").get_by_role("link", name="8.4.1")).to_be_visible()
+    expect(part_of(board, "message").get_by_role("status")).to_be_empty()
+    new_page.get_by_role("gridcell", name="d4").click()
+    expect(placed(new_page)).to_have_text("1")
+    expect(part_of(board, "message")).to_contain_text("attacks 27 squares")
+    new_page.clock.run_for(5000)
+    expect(placed(new_page)).to_have_text("1")
+    part_of(board, "undo").click()
+    expect(placed(new_page)).to_have_text("0")
+    new_page.reload()
+    settle(new_page)
+    new_page.clock.run_for(1500)
+    live(new_page, "search").evaluate(IN_VIEW)
+    settle(new_page)
+    before = placed(new_page).inner_text()
+    new_page.clock.run_for(5000)
+    expect(placed(new_page)).to_have_text(before)
+    part_of(board, "clear").click()
+    expect(placed(new_page)).to_have_text("0")
+    expect(part_of(board, "undo")).to_be_disabled()
 
 
 def live(page: Page, shown: str) -> Locator:
@@ -155,6 +215,9 @@ def test_a_reader_who_wants_no_motion_plays_them(new_page: Page, atlas: str) -> 
     new_page.emulate_media(reduced_motion="reduce")
     new_page.clock.install()
     new_page.goto(atlas)
+    expect(placed(new_page)).to_have_text("8")
+    animations = "(text) => text.getAnimations().length"
+    assert new_page.locator("form.qa-box code").evaluate(animations) == 0
     orbit, search, blocks = (live(new_page, shown) for shown in ("orbit", "search", "blocks"))
     orbit.evaluate(IN_VIEW)
     play = part_of(orbit, "play").first

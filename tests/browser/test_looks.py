@@ -78,7 +78,7 @@ def test_a_page_has_no_fault(visitor: Visitor, atlas: str, site: Path, path: str
 # Kilobytes with gzip at a first visit. The search is not included, because it loads when opened.
 BUDGET = {
     # The board to click needs the script of all figures.
-    "": 43.5,
+    "": 40.2,
     # The heat map needs that script, too, though only after the boards.
     "boards/8/": 40.2,
     "timings/": 22.1,

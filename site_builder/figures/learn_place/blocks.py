@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from site_builder.figures.boards import (
@@ -14,7 +15,8 @@ from site_builder.svg.board import Board
 from site_builder.values.block import block, size
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Element
-from site_builder.values.text import squares_text
+from site_builder.values.fundamental import fundamental_solutions
+from site_builder.values.text import columns_text, squares_text
 
 # The values of N in the menu of the figure.
 SIZES = (4, 5, 6, 8)
@@ -33,11 +35,24 @@ def place(n: Annotated[int, size(SIZES[0], SIZES[-1])], config: SiteConfig) -> E
     return Element(
         "queens-place",
         "Place queens",
-        {"n": n, "sizes": SIZES, **solution_links(config, SIZES)},
+        place_data(n, SIZES, config),
         [reach_board(8, (4, 3)).picture(), _failing_board().picture()],
         sizes=(*UNSOLVABLE, *SIZES),
         style_class="qa-place",
     )
+
+
+def place_data(n: int, sizes: Sequence[int], config: SiteConfig) -> dict[str, object]:
+    """Return the attributes of a board with `n` rows, and with a choice of `sizes`, at most 8.
+
+    `labels` has the label of each representative, by its columns as digits.
+    """
+    labels = {
+        columns_text(solution.columns): solution.label
+        for size in sizes
+        for solution in fundamental_solutions(size)
+    }
+    return {"n": n, "sizes": sizes, "labels": labels, **solution_links(config, sizes)}
 
 
 def unsolvable_board_figure(n: int, config: SiteConfig) -> Element:
@@ -46,7 +61,7 @@ def unsolvable_board_figure(n: int, config: SiteConfig) -> Element:
     return Element(
         "queens-place",
         "Place queens",
-        {"n": n, "sizes": sizes, **solution_links(config, sizes)},
+        place_data(n, sizes, config),
         [reach_board(n, (0, 0)).picture()],
         sizes=sizes,
         style_class="qa-place",

@@ -3,7 +3,6 @@
 import "./queens-place.css";
 import { button, choices, define, Figure, formatted, html, nothing } from "#base";
 import { labelAddress } from "#shared/label-address.js";
-import { labelled } from "#shared/labels.js";
 import {
   attackedBy,
   attackersOf,
@@ -11,6 +10,7 @@ import {
   describeCell,
   emptySquares,
   hasSquare,
+  queensOf,
   stuckRows,
   takenBack,
 } from "#shared/attacks.js";
@@ -23,15 +23,19 @@ import {
   rowEdge,
   tile,
 } from "#shared/board-view.js";
-import { orbit, squareNamed, squareOf, WORDS } from "#shared/symmetry.js";
+import { imagesOf, isSame, squareNamed, squareOf, WORDS } from "#shared/symmetry.js";
 import { boardMessage, fullMessage, squareMessage } from "#shared/board-sentences.js";
 import { readSolved, saveSolved } from "#shared/progress.js";
+import { observeVisibility } from "#shared/sight.js";
 
 /** Queens on a board, in the order in which they were placed.
     @typedef {{n: number, queens: import("#shared/attacks.js").Square[]}} Board */
 
 // Half the width of a cross.
 const ARM = 0.13;
+// Milliseconds between two queens of the solution that the figure plays. Eight queens take less than
+// five seconds, so that readers need no button to stop the motion.
+const PLAY_PAUSE = 550;
 /** The eight directions of a queen: down and to the right. */
 const DIRECTIONS = [
   [-1, -1],
@@ -81,6 +85,19 @@ const lookOf = ({ n, queens }) => ({
 
 const isSolution = ({ n, queens }) => queens.length === n && clashes(queens).length === 0;
 
+/** Return the label of a solution, and the symmetry that maps the representative to it.
+    @param {number[]} columns  of its queens, row by row
+    @param {Record<string, string>} labels  of representatives, by their columns as digits */
+function labelled(columns, labels) {
+  for (const [digits, label] of Object.entries(labels)) {
+    if (digits.length !== columns.length) continue;
+    const images = imagesOf([...digits].map(Number));
+    const found = images.find((other) => isSame(other.columns, columns));
+    if (found) return { label, symmetry: found.symmetry };
+  }
+  return undefined;
+}
+
 /** Return the `n` and `queens` that a link names: N, then squares, as in `8 a8 c7`. */
 function boardOf(text) {
   const [n, ...names] = text.split(" ");
@@ -92,6 +109,12 @@ class Place extends Figure {
   static properties = {
     n: { type: Number },
     sizes: { type: Array },
+    // The labels of all representatives of these sizes, by their columns as digits.
+    labels: { type: Object },
+    // The columns of a solution that the figure plays until the reader begins.
+    played: { type: Array },
+    // Whether the reader has not begun yet.
+    isPlayed: { state: true },
     board: { state: true },
     // The square under the pointer.
     pointed: { state: true },
@@ -99,8 +122,6 @@ class Place extends Figure {
     done: { state: true },
     // Whether the reader has tried to place a queen too many.
     isFull: { state: true },
-    // The label of the solution, and its symmetry.
-    solution: { state: true },
   };
   fillsScreen = true;
   keys =
@@ -108,27 +129,46 @@ class Place extends Figure {
   links = { "data-qa-place": (text) => this.#follow(boardOf(text)) };
   /** @type {Board[]} */
   #history = [];
+  #timer;
 
   setup() {
     this.board ??= { n: this.n, queens: [] };
     this.done ??= "";
+    this.isPlayed ??= this.played !== undefined;
+    if (this.isPlayed) this.#play();
+  }
+
+  /** Place the queens of the solution one after another while the figure is in view. If the reader
+      prefers no motion, place all of them at once. */
+  #play() {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      this.board = { n: this.n, queens: queensOf(this.played) };
+      return;
+    }
+    const changed = (isVisible) => {
+      clearTimeout(this.#timer);
+      if (isVisible) this.#playNext();
+    };
+    observeVisibility(this, changed, this.signal);
+  }
+
+  #playNext() {
+    this.#timer = this.later(PLAY_PAUSE, () => {
+      const { n, queens } = this.board;
+      if (!this.isPlayed || queens.length === n) return;
+      this.board = { n, queens: queensOf(this.played).slice(0, queens.length + 1) };
+      this.#playNext();
+    });
   }
 
   change(board, done) {
-    this.#history.push(this.board);
+    if (!this.isPlayed) this.#history.push(this.board);
     this.#show(board, done);
   }
 
-  /** Show a board; the label of a solution follows a moment later. */
-  async #show(board, done = "") {
-    Object.assign(this, { board, done, pointed: undefined, isFull: false, solution: undefined });
-    if (!isSolution(board)) return;
-    const { n, queens } = board;
-    saveSolved(this.localName, n);
-    const columns = queens.toSorted((one, other) => one[0] - other[0]).map(([, column]) => column);
-    const { size, rank } = await labelled(columns);
-    if (board === this.board)
-      this.solution = { label: `${n}.${size}.${rank}`, symmetry: orbit(columns).symmetry };
+  #show(board, done = "") {
+    Object.assign(this, { board, done, pointed: undefined, isFull: false, isPlayed: false });
+    if (isSolution(board)) saveSolved(this.localName, board.n);
   }
 
   undo() {
@@ -148,6 +188,7 @@ class Place extends Figure {
   }
 
   #toggle(square) {
+    if (this.isPlayed) this.#show({ n: this.n, queens: [] });
     const { n, queens } = this.board;
     const others = queens.filter((queen) => !hasSquare([queen], square));
     // If the message is about other queens that clash, it must name this queen first.
@@ -174,15 +215,16 @@ class Place extends Figure {
     const sizeLabel = (size) => (solved.includes(size) ? html`${size} ${tick}` : size);
     const sizeChoices = choices(this.sizes, n, (size) => this.#resize(size), sizeLabel);
     const clear = () => this.change({ n, queens: [] }, "The board is empty. ");
-    const { pointed } = this;
+    const pointed = this.isPlayed ? undefined : this.pointed;
     const pointedText = pointed ? formatted(squareMessage(n, queens, pointed)) : nothing;
+    const size = html`<span role="group" aria-label="Size of the board">N = ${sizeChoices}</span>`;
     return html`<div class="qa-place-stage">
       <div class="qa-top-bar">
-        <span role="group" aria-label="Size of the board">N = ${sizeChoices}</span>
+        ${this.sizes.length > 1 ? size : nothing}
         <span>${button("undo", "undo", () => this.undo(), !this.#history.length, "qa-skip")}
           ${button("clear", "clear", clear, !queens.length, "qa-skip")}</span>
       </div>
-      <div class="qa-place-board" data-qa-part="board">${this.#board(attacked, attacks, stuck)}</div>
+      <div class="qa-place-board" data-qa-part="board">${this.#board(attacked, attacks, stuck, pointed)}</div>
       <div>
         <p class="qa-place-counts"><span><b
           data-qa-part="placed">${queens.length}</b> of ${n} queens<i> placed</i></span>
@@ -195,10 +237,10 @@ class Place extends Figure {
     </div>`;
   }
 
-  #board(attacked, attacks, stuck) {
+  #board(attacked, attacks, stuck, pointed) {
     const { n, queens } = this.board;
     const crossed = isSolution(this.board) ? [] : attacked;
-    const { lines, ghost } = pointedLayers(n, queens, this.pointed);
+    const { lines, ghost } = pointedLayers(n, queens, pointed);
     const isSelected = (square) => hasSquare(queens, square);
     const crosses = crossed.map((square) => cross(square, ARM));
     const stuckEdges = stuck.map((row) => rowEdge(row, n));
@@ -222,7 +264,7 @@ class Place extends Figure {
       isSelected,
       describe,
       choose: (square) => this.#toggle(square),
-      empty: (square) => isSelected(square) && this.#toggle(square),
+      empty: (square) => !this.isPlayed && isSelected(square) && this.#toggle(square),
       point: (square) => {
         this.pointed = square;
       },
@@ -234,18 +276,33 @@ class Place extends Figure {
 
   #message(isFailing) {
     const { n, queens } = this.board;
+    if (this.isPlayed) return this.#playedMessage();
     if (this.isFull) return this.message(fullMessage(n), { isWrong: true });
     if (!isSolution(this.board))
       return this.message(this.done + boardMessage(n, queens), { isWrong: isFailing });
-    // Announced together with the label.
-    if (!this.solution) return this.message("", { more: html`<b>Solved.</b>` });
-    const { label, symmetry } = this.solution;
-    const address = labelAddress(label, this.dataset);
-    const link = address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`;
-    const done = formatted(this.done);
+    const { label, symmetry } = this.#solution;
     const move = symmetry ? `, ${WORDS[symmetry]}` : "";
-    const view = html`${done}<b>Solved:</b> this is board ${link}${move}.`;
+    const view = html`${formatted(this.done)}<b>Solved:</b> this is board ${this.#link(label)}${move}.`;
     return this.message(`${this.done}Solved: ${label}`, { view });
+  }
+
+  #playedMessage() {
+    const { label } = labelled(this.played, this.labels);
+    const task = " Click a square to place your own.";
+    const view = html`The queens of board ${this.#link(label)}.${formatted(task)}`;
+    return this.message(`The queens of board ${label}.${task}`, { view });
+  }
+
+  /** Return the label of the solution on the board, and its symmetry. */
+  get #solution() {
+    const ordered = this.board.queens.toSorted((one, other) => one[0] - other[0]);
+    const columns = ordered.map(([, column]) => column);
+    return labelled(columns, this.labels);
+  }
+
+  #link(label) {
+    const address = labelAddress(label, this.dataset);
+    return address ? html`<a href=${address}>${label}</a>` : html`<b>${label}</b>`;
   }
 }
 

@@ -77,14 +77,10 @@ def position_sizes() -> tuple[int, ...]:
 
 
 def position(
-    added: Sequence[Square],
-    title: str = "A position to complete",
-    caption: str = "",
-    *,
-    coordinates: bool = True,
+    added: Sequence[Square], title: str = "A position to complete", caption: str = ""
 ) -> Picture:
     """Draw the given queens of the position, and the queens `added` as outlines."""
-    marks = Board(N, queens=GIVEN, hollow=added, coordinates=coordinates)
+    marks = Board(N, queens=GIVEN, hollow=added, coordinates=True)
     description = f"Queens: {squares_text((*GIVEN, *added), N)}."
     return AnnotatedBoard(marks, title, description, caption).picture()
 
