@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from cy_core import one_solution
-from queens_atlas.blocks import Element, Picture, block, choice
+from queens_atlas.blocks import Element, Picture, Square, block, choice
 from site_builder.svg.canvas import Svg, draw, inline
 
 SIZES = (8, 20, 50, 100)
@@ -16,20 +16,21 @@ SIZES = (8, 20, 50, 100)
 def min_conflicts(n: Annotated[str, choice(*map(str, SIZES))]) -> Element:
     """Draw a board with a queen in each row, whose attacked queens move until it is a solution."""
     data = {"n": int(n), "sizes": SIZES}
-    picture = Picture(_large_board(one_solution(int(n))), "None of these queens attacks another.")
+    columns = one_solution(int(n))
+    description = f"Columns: {' '.join(map(str, columns))}"
+    drawing = large_board(int(n), list(enumerate(columns)), f"{n} queens", description)
+    picture = Picture(drawing, "None of these queens attacks another.")
     return Element("queens-min-conflicts", "Min-conflicts", data, [picture], style_class="qa-lab")
 
 
-def _large_board(columns: Sequence[int]) -> str:
+def large_board(n: int, queens: Sequence[Square], title: str, description: str) -> str:
     """Draw a board with discs for queens, which may be larger than `draw_board` allows."""
-    n = len(columns)
     discs = "".join(
         f"M{column + 0.15:g} {row + 0.5}a.35 .35 0 1 1 .7 0a.35 .35 0 1 1-.7 0"
-        for row, column in enumerate(columns)
+        for row, column in queens
     )
     elements = [
         draw.rect((0, 0), (n, n), class_="qa-light"),
         draw.path(d=discs, class_="qa-conflicts-calm"),
     ]
-    description = f"Columns: {' '.join(map(str, columns))}"
-    return inline(Svg(f"{n} queens", description, (0, 0, n, n), elements, "qa-conflicts"))
+    return inline(Svg(title, description, (0, 0, n, n), elements, "qa-conflicts"))
