@@ -10,6 +10,7 @@ from cy_core.variants import full_placements, reflecting_solutions
 from exhibits.results_exile.antidiagonals import greedy_rows
 from exhibits.shared.card_pictures import card_picture
 from exhibits.shared.variants.blocks import NAUCK, optima, solutions_without, squares_with
+from exhibits.variants_capacity.blocks import rule_squares
 from queens_atlas.blocks import Board, Picture, Square, block, choice
 from site_builder.figures.play.blocks import region_numbers, region_puzzles, solve_regions
 from site_builder.svg.board import queen_paths_on, two_tone_squares
@@ -49,6 +50,11 @@ def _superqueens() -> list[SvgElement]:
     )
     attacked = [(row + down, column + right) for down, right in _KNIGHT]
     return [card_board(Board(n, queens, tints=attacked, crosses=attacked), ART)]
+
+
+def _capacity() -> list[SvgElement]:
+    """Draw a board with two queens in each row and column."""
+    return [card_board(Board(6, rule_squares(6)), ART)]
 
 
 def _mirror() -> list[SvgElement]:
@@ -123,6 +129,7 @@ def _regions() -> list[SvgElement]:
 _DRAWINGS: Mapping[str, Callable[[], list[SvgElement]]] = {
     "torus": _torus,
     "superqueens": _superqueens,
+    "capacity": _capacity,
     "mirror": _mirror,
     "rectangle": _rectangle,
     "completion": _completion,

@@ -176,6 +176,13 @@ FIGURES: Mapping[str, Figure] = {
         + program_markup("loop-program", "backtracking-stack.py"),
         has_board=True,
     ),
+    "capacity": Figure("capacity\n6", "queens-capacity", click("[role=gridcell]"), has_board=True),
+    "capacity-search": Figure(
+        "capacity-search\n20",
+        "queens-capacity-search",
+        click(part_selector("forward")),
+        has_play_button=True,
+    ),
     "count-here": Figure("count-here\n12", "queens-count-here", estimate),
     "duration": Figure("duration\n16 bitmap python", "queens-duration", choose(part_selector("n"))),
     "editor": Figure(

@@ -27,7 +27,7 @@ TYPICAL = (
     *("boards/12/", "boards/16/", "boards/8/8.4.1/", "boards/8/all/", "figures/"),
     *("learn/attacks/", "learn/bitmap/", "learn/compare/", "learn/faster/", "learn/symmetry/"),
     *("reference/", "results/exile/", "timings/how-long/", "timings/measurements/"),
-    *("variants/peaceable/", "variants/regions/"),
+    *("variants/capacity/", "variants/peaceable/", "variants/regions/"),
 )
 
 

@@ -1,0 +1,1 @@
+"""Capacity queens: N times c queens, at most c in each row, column and diagonal."""
