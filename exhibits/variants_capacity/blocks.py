@@ -31,7 +31,7 @@ PROGRAMS = ("rows.c", "halves.py")
 # The smallest and the largest board to try.
 MIN_N, MAX_N = 4, 8
 # The sizes of boards to search for.
-SEARCH_SIZES = (20, 50, 100, 200)
+SEARCH_SIZES = (20, 50, 100)
 
 
 class Counts(TypedDict):
