@@ -151,7 +151,8 @@ function chances({ free, wins }, move = "move") {
   return `Of your ${all}, *${wins.length}* ${wins.length === 1 ? "wins" : "win"}.`;
 }
 
-/** Say why the reader cannot place a queen on a square. */
+/** Return the sentence that tells why the reader cannot place a queen on `square`, which must not
+    be free: the game is over, the square has a queen, or a queen attacks it. */
 export function refusalOf({ n, queens, isOver }, square) {
   if (isOver) return "No square is free: start a new game, or undo.";
   if (hasSquare(queens, square)) return `*${squareOf(...square, n)}* has a queen already.`;

@@ -36,7 +36,8 @@ import { attackedText } from "../shared/search-sentences.js";
 const SLOW = [400, 1];
 const FAST_PAUSE = 40;
 const MAX_SLOW_SQUARES = 300;
-// The number of steps in which a longer search is played.
+// A search of MAX_SLOW_SQUARES squares or more is played in at most this number of steps, each of
+// several squares.
 const FAST_TICKS = 250;
 const INDICES = { taken: "column", rising: "row + column", falling: "row − column + N − 1" };
 

@@ -115,7 +115,10 @@ class LowestBit extends Figure {
     if (kind === "take") this.take();
   }
 
-  /** Show a step for a row of free squares. */
+  /** Show a row at one of its steps.
+      @param {number} x  the free squares as bits
+      @param {number} [position]  the number of the step; Infinity for the last
+      @param {number[]} [taken]  the numbers of the bits that the reader has taken */
   show(x, position = 0, taken = []) {
     Object.assign(this, { x, taken, typed: undefined, reply: undefined });
     this.player.set(position, stepsOf(x).length - 1);

@@ -72,7 +72,8 @@ const entryText = (frame) => `(${frame.row}, ${listText(frame.columns)}, ${nextC
 
 /** Name a column, and its square in a row. */
 const columnText = (row, column, n) => `column ${column} (${squareOf(row, column, n)})`;
-/** Return how a frame continues at a column; `column` is N after the last column. */
+/** Return in words how a frame continues: `goes on with column 1 (b8)`, or `has no column left` if
+    `column` is N. */
 const continuation = (row, column, n) =>
   column < n ? `goes on with ${columnText(row, column, n)}` : "has no column left";
 

@@ -1,4 +1,4 @@
-"""Symmetry: first rows in half, and forbidden squares."""
+"""Figures of symmetry: solutions by first queen, folded in half, and forbidden squares."""
 
 from __future__ import annotations
 

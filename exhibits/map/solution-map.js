@@ -23,7 +23,8 @@ export function pointsOf(orbits) {
 
 // The degrees between the hues of two orbits.
 const HUE_STEP = 30;
-// By turns a dark and a light colour, each with a contrast of 3 to 1 by day and by night.
+// The lightness in OKLCH: one orbit is dark, the next one light. Both have a contrast of 3 to 1
+// with the page, in the light and in the dark scheme.
 const LIGHTNESS = [0.52, 0.66];
 
 /** Return the orbits of all points: the label, its size and rank, the first point, and the colour.

@@ -113,7 +113,7 @@ def _runs_row(subject: str, agreed: Agreed) -> Row:
 
 
 def _b_files(folder: Path, group: str) -> Iterator[Asset]:
-    """Yield the b-file of each sequence with new terms."""
+    """Yield the b-file of each sequence of `group` with new terms in the records of `folder`."""
     for sequence, terms in read_terms(folder, group).items():
         if any(map(sequence.is_new, terms)):
             name = f"b{sequence.key[1:]}" if sequence.is_in_oeis else sequence.key

@@ -85,7 +85,10 @@ def lowest_bits(width: Width, number: Annotated[int, number(1, MAX_NUMBER, "numb
 
 @block("table zeros", "5 20")
 def zeros(width: Width, number: Annotated[int, number(0, MAX_NUMBER, "number")]) -> Table:
-    """Return a table of the loop that occupies one free square in each turn, from the right."""
+    """Return a table of the loop that occupies one free square in each turn, from the right.
+
+    The free squares are the zeros among the `width` bits of `number`.
+    """
     rows: list[Row] = []
     value = fitting(number, str(number), width)
     full = (1 << width) - 1

@@ -68,7 +68,8 @@ const startsOf = (starter) =>
   Object.fromEntries(range(4, 6).map((n) => [n, Match.open(n, starter)]));
 const starts = { reader: startsOf("reader"), atlas: startsOf("atlas") };
 
-/** Play a game against random moves: the atlas wins if it begins with a won position, or gets one. */
+/** Play a game in which `pick`, a random number generator, chooses the moves of the reader. Assert
+    that the atlas keeps a won position once it has one. Return whether the atlas wins. */
 function playAtRandom(n, starter, pick) {
   let match = starts[starter][n];
   let isWon = starter === "atlas" && !match.wins.length;

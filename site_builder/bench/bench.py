@@ -65,7 +65,10 @@ def bench(plan: Plan, folder: Path, progress: BenchProgress, *, again: bool = Fa
 
 @contextmanager
 def _alone(folder: Path) -> Iterator[None]:
-    """Lock the folder, because two runs at once would disturb each other and lose cells."""
+    """Lock the folder, because two runs at once would disturb each other and lose cells.
+
+    Raise a `UserError` if another run has locked it. Without `fcntl` (on Windows), do nothing.
+    """
     if fcntl is None:
         yield
         return

@@ -211,7 +211,10 @@ def _summary_row(summary: CountSummary) -> Row:
 
 @block("chart hours", "")
 def hours_chart(config: SiteConfig) -> Chart | str:
-    """Return a chart of core-hours against N. Each estimate has a bar for its interval."""
+    """Return a chart of core-hours against N, with a bar for the interval of each estimate.
+
+    Return `NOT_PLANNED` if the site has no plans.
+    """
     plans = site_plans(config)
     if not plans:
         return NOT_PLANNED

@@ -70,10 +70,7 @@ def _file(title: str, description: str, drawn: Sequence[SvgElement]) -> str:
 
 
 def _columns(count: int) -> int:
-    """Return the number of columns for `count` boards, at most 4.
-
-    There are as many columns as rows, or one more.
-    """
+    """Return the number of columns for `count` boards: as many as rows or one more, at most 4."""
     return min(4, isqrt(count - 1) + 1)
 
 

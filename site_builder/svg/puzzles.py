@@ -157,7 +157,7 @@ def _digit(cell: SudokuCell | ColumnCell, x: float, y: float, side: int) -> SvgE
 
 
 def _small_digits(cell: SudokuCell, x: float, y: float) -> Iterator[SvgElement]:
-    """Draw the candidates of a cell, or the small number in it."""
+    """Draw the candidates of a cell, or the small number in it. Its top left corner is (x, y)."""
     middle = x + _CELL / 2
     baseline = y + _CELL / 2 + 4
     style: dict[str, Any] = {"class_": "qa-tick", "font_size": _CANDIDATE, "text_anchor": "middle"}

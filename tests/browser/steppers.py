@@ -39,10 +39,11 @@ def expect_step(page: Page, step: int, of: int) -> None:
 def find_wrong_steps(
     page: Page, tag: str, program: str, row: str, stride: int = 1
 ) -> tuple[int, list[int]]:
-    """Return the number of steps, and the steps that lack the marked line of a program or its row.
+    """Return the number of steps, and the numbers of the steps that are rendered wrongly.
 
-    `program` and `row` are selectors of the programs and of the rows. `stride` is the distance of
-    the steps to check.
+    Each program must have a marked line, and there must be as many marked rows as programs. `tag`
+    is the name of the stepper's element. `program` and `row` are selectors of the programs and of
+    the marked rows. `stride` is the distance of the steps to check.
     """
     steps, odd = page.evaluate(FIND_WRONG_STEPS, [tag, program, row, stride])
     return steps, odd

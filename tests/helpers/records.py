@@ -128,7 +128,7 @@ def two_records() -> tuple[Record, Record]:
 
 
 def write_records(folder: Path) -> None:
-    """Write both records as files into a new folder."""
+    """Write the records of `two_records` as JSON files into a folder, and make it if needed."""
     folder.mkdir(parents=True, exist_ok=True)
     for record in two_records():
         text = format_record(record)

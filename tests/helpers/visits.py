@@ -134,8 +134,9 @@ class Visitor:
     def judge(self, scheme: Any) -> None:
         """Run axe in a colour scheme.
 
-        It checks all rules in the light scheme on a phone, and on the first page also on a desktop.
-        Otherwise it checks only colours, because all pages differ in the same way on a desktop.
+        It checks all rules in the light scheme: on a phone for every page, on a desktop only for
+        the first page, because a desktop changes all pages in the same way. In all other cases it
+        checks only colours.
         """
         self.page.emulate_media(color_scheme=scheme)
         checks_all = scheme == "light" and (self.width == PHONE or not self.looks)

@@ -161,8 +161,9 @@ export function boardPicture(
     @param {string[]} parts  of an SVG path */
 export const pathLayer = (name, parts) => svg`<path class=${name} d=${parts.join("")}></path>`;
 
-/** Render a layer of queens.
-    @param {string} name  its class */
+/** Render a layer of queens, also without any queen.
+    @param {string} name  the class of the layer
+    @param {[row: number, column: number][]} queens */
 export function queensLayer(name, queens) {
   // Only points between the first and the last get a marker, hence the two ends.
   const middle = queens.map(([row, column]) => `${column},${row}`);

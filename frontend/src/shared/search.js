@@ -63,8 +63,9 @@ const TURNS = [
   (board, last, row) => rowOf(board, last - row),
 ];
 
-/** Compare the board, turned clockwise by `quarters`, with the board itself, if both begin with the
-    same queen: positive if the turned one is greater. */
+/** Compare the board, turned clockwise by 1 to 3 `quarters`, with the board itself. Both must begin
+    with the same queen. Return a positive number if the turned one is greater, 0 if they are equal.
+    @param {number} last  the last row, N - 1 */
 function compareTurned(board, last, quarters) {
   const turned = TURNS[quarters];
   for (let row = 1; row <= last; row++) {

@@ -13,7 +13,7 @@ const LIST =
 const NUMBER_OF_ROWS = /^(?:n|size|num|side|nqueens|board_?size)$/i;
 const POSITION = /^(?:row|r|i|j|k|c|col|column|depth|level|start|index|idx|pos|left|right|down)$/i;
 const TOTAL = /count|total|found|number|num|sol|res|ans|sum|ways|boards/i;
-// The most lines to try.
+// The most candidates of `linesToAdd`. The editor runs them one after another, which takes time.
 const MAX_TRIES = 40;
 
 /** Whether a program defines functions or classes and calls none of them. */

@@ -20,7 +20,8 @@ const PROGRESS = "editor";
 const HERE = new Set(["sys"]);
 // Milliseconds for the first N: an endless loop shows there.
 const LIMIT = 5000;
-// Milliseconds for the other N: a program that tries all permutations needs time for N = 8.
+// Milliseconds for each later N, and for a program that sets its own N. It is long, because a
+// program that tries all permutations is slow for N = 8.
 const SLOW_LIMIT = 60_000;
 // Milliseconds for a program with a line that may be proposed.
 const ADVICE_LIMIT = 1000;

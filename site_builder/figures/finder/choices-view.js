@@ -163,8 +163,9 @@ export class Choices {
     this.#changed();
   }
 
-  /** Leave a choice out. Its button disappears, so the keyboard focus moves to the choice among the
-      properties. */
+  /** Leave out the choice `key`, or all choices if it is ""; `chosen` are the remaining choices.
+      The clicked button disappears, so the keyboard focus moves to the pressed button of `key`, or
+      to the first button if all choices are left out. */
   #drop({ key, chosen }) {
     const choices = this.#figure.querySelector("[data-qa-part=choices]");
     choices.querySelector(key ? `[data-qa-key=${key}][aria-pressed=true]` : "button").focus();

@@ -18,7 +18,9 @@ const CHESS_BOARD = 8;
 
 const json = (value) => JSON.stringify(value).replace(/[,:]/g, "$& ");
 
-/** Return the title of a solution, or of an image of it. */
+/** Return the title of a solution, such as `Solution 8.8.1`. If `board` is not the representative
+    of its orbit, the title names the symmetry, too.
+    @param {string} label  of the orbit */
 export function titleOf(label, board) {
   const { symmetry } = orbit(board);
   return symmetry ? `Solution ${label}, ${WORDS[symmetry]}` : `Solution ${label}`;

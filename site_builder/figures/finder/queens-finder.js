@@ -359,7 +359,8 @@ export class Finder extends Figure {
     }
   }
 
-  /** Return a sentence about the solutions that complete a reading. */
+  /** Resolve to a sentence about the board of a reading: why it is refused, which solution it is,
+      or how many solutions complete it. */
   async #sentence({ columns, forbidden }) {
     if (refusalOf(columns)) return refusalOf(columns);
     const { total, labels } = await this.search.ask("completed", columns, forbidden, 1);

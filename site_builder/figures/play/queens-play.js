@@ -104,7 +104,7 @@ class Play extends Figure {
     const { query } = this.address;
     const isFixed = this.kind.parameters.some((name) => query.has(name));
     if (!isFixed && !this.game.canUndo) this.read(query);
-    // Update the links to today.
+    // The calendar and the links named “Today” depend on the date, even if the game stays open.
     this.requestUpdate();
   }
 

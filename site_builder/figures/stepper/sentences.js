@@ -10,9 +10,10 @@ import { bitNumber, countsFromLeft, landmark, storedMasks } from "./memory.js";
 /** Return the squares of a row that no queen attacks, as bits. */
 export const freeOf = ({ left, down, right }, n) => (2 ** n - 1) & ~(left | down | right);
 
-/** Describe a step.
-    @param {{method: string, hasMasks: boolean, refusal: string}} search  `refusal` is the reason
-      why full boards are rejected */
+/** Return a sentence or two that tell what a step does, and why.
+    @param {import("./trace.js").State} state  after the step
+    @param {{method: string, hasMasks: boolean, refusal: string}} search  `hasMasks` is false for a
+      search without bits; `refusal` is the reason why full boards are rejected */
 export function sentence(state, n, search) {
   const { kind, judged, row } = state;
   const masks = storedMasks(search.method, state.masks, state.bit, n);

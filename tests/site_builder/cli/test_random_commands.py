@@ -203,7 +203,7 @@ def assert_clean_end(words: Sequence[str], done: EndedProcess, room: int | None)
         if done.out.startswith("{") and "--json" in words:
             json.loads(done.out)
     elif len(done.err.encode("utf-8", "surrogateescape")) != room:
-        # With a limit of bytes, the end of the line may be cut off.
+        # An `err` of exactly `room` bytes is not checked: the limit may have cut off its last line.
         (complaint,) = (line for line in done.err.splitlines() if not NO_ERRORS.fullmatch(line))
         assert is_clean_line(complaint)
         assert done.err.endswith("\n")
