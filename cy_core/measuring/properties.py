@@ -23,7 +23,7 @@ Rows = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Properties:
-    """Ten numbers that describe a solution; all images of the solution have the same numbers.
+    """Numbers that describe a solution; all images of the solution have the same numbers.
 
     On the wrapped board, the torus, opposite edges are joined, and a diagonal that leaves the board
     at one edge continues at the opposite edge.
@@ -83,7 +83,7 @@ def properties(solution: Iterable[SupportsIndex]) -> Properties:
     Returns
     -------
     Properties
-        Ten numbers.
+        The numbers, by name.
 
     Raises
     ------
