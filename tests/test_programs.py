@@ -130,10 +130,7 @@ def test_each_method_has_both_forms_in_python_and_in_c_and_one_in_cpp() -> None:
 @pytest.mark.parametrize("n", range(1, 7))
 def test_listing_program_prints_every_board(n: int, capsys: pytest.CaptureFixture[str]) -> None:
     exec(compile(with_n(LISTING, n), LISTING, "exec"), {})
-    boards = [board.split() for board in capsys.readouterr().out.split("\n\n") if board]
-    assert all(row.count("Q") == 1 and len(row) == n for board in boards for row in board)
-    columns = [[row.index("Q") for row in board] for board in boards]
-    assert sorted(columns) == solutions(n).tolist()
+    expect_all_boards(capsys.readouterr().out, n)
 
 
 @pytest.mark.soak
@@ -154,9 +151,11 @@ def test_listing_program_in_java_prints_every_board(n: int, tmp_path: Path) -> N
 
 
 def expect_all_boards(printed: str, n: int) -> None:
-    """Compare lines of columns with all solutions."""
-    boards = [[int(column) for column in line.split()] for line in printed.splitlines()]
-    assert sorted(boards) == solutions(n).tolist()
+    """Compare boards, rows of text with a blank line after each board, with all solutions."""
+    boards = [board.split() for board in printed.split("\n\n") if board]
+    assert all(row.count("Q") == 1 and len(row) == n for board in boards for row in board)
+    columns = [[row.index("Q") for row in board] for board in boards]
+    assert sorted(columns) == solutions(n).tolist()
 
 
 def test_program_for_all_cores_counts_correctly(tmp_path: Path) -> None:

@@ -1,23 +1,24 @@
-// Every N-Queens solution, with a bitmap, as the column of the queen in each row.
+// Every N-Queens board as rows of text, with a bitmap; LeetCode 51 asks for this list.
 #include <bit>
 #include <iostream>
+#include <string>
 
 constexpr int N = 6;
 constexpr unsigned mask = (1u << N) - 1;
-int columns[N];
+std::string rows[N];
 
 void place(int row, unsigned left, unsigned down, unsigned right) {
     if (row == N) {
-        for (int column : columns)
-            std::cout << column << ' ';
+        for (const std::string& text : rows)
+            std::cout << text << '\n';
         std::cout << '\n';
-        return;
     }
     unsigned untried = mask & ~(left | down | right);
     while (untried) {
         unsigned bit = -untried & untried;
         untried ^= bit;
-        columns[row] = N - 1 - std::countr_zero(bit);
+        rows[row] = std::string(N, '.');
+        rows[row][std::countl_zero(bit) - (32 - N)] = 'Q';
         place(row + 1, (left | bit) << 1, down | bit, (right | bit) >> 1);
     }
 }

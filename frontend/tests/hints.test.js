@@ -219,6 +219,11 @@ test("a wrong queen and a wrong mark on regions are named", async () => {
     regionHintsFor(game)[0].text,
     new RegExp(`^The mark on \\*${name(n, [0, solution[0]])}\\*`),
   );
+  const other = [1, (solution[1] + 1) % n];
+  game.change(other, MARK);
+  const [pointing, naming] = regionHintsFor(game);
+  assert.deepEqual([pointing.squares, namesIn(pointing.text)], [[], []]);
+  assert.deepEqual(naming.squares, [[0, solution[0]]]);
 });
 
 test("given queens cannot be changed, and steps can be undone", () => {

@@ -81,8 +81,14 @@ def test_queens_that_clash_are_marked_and_hints_lead_on(page: Page, figure: Loca
         part_of(figure, "hint").click()
         rule = part_of(figure, "rule").get_by_role("link")
         expect(rule).to_have_attribute("href", re.compile(r"/variants/solve-regions/#\w+$"))
+    name = rule.inner_text()
     part_of(figure, "do").click()
     assert squares_with(figure, "queen") or squares_with(figure, "mark")
+    placed = squares_with(figure, "queen")
+    for queen in (square_name((row, column), 6) for row, column in enumerate(COLUMNS)):
+        if queen not in placed:
+            square(figure, queen).click()
+    expect(part_of(figure, "rules")).to_have_text(f"Your hints used: {name}.")
     assert violations_in_both_schemes(page, "main") == []
 
 

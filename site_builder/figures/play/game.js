@@ -41,6 +41,8 @@ export class Game {
     this.position = position;
     const valid = record && isCells(record.cells, n) ? record : undefined;
     this.hints = valid?.hints ?? 0;
+    // The keys of the rules that hints have named.
+    this.rules = new Set(valid?.rules);
     this.#trail = valid?.trail ?? "";
     this.#cells = valid ? [...valid.cells].map(Number) : Array(n * n).fill(EMPTY);
     const solved = record?.isSolved ? [...solution.entries()] : [];
@@ -52,6 +54,7 @@ export class Game {
       cells: this.#cells.join(""),
       trail: this.#trail,
       hints: this.hints,
+      rules: [...this.rules],
       isSolved: this.isSolved,
     };
   }
@@ -163,6 +166,7 @@ export class Game {
       this.#history = [];
       this.#trail = "";
       this.hints = 0;
+      this.rules.clear();
     } else this.#saveStep();
     this.#cells = this.#cells.map((value, index) =>
       this.isGiven([Math.floor(index / n), index % n]) ? value : EMPTY,

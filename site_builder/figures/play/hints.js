@@ -73,16 +73,18 @@ const lift = (n, squares) => ({ squares, value: EMPTY, text: `Lift ${namesOf(n, 
 const wrongQueen = (game) =>
   [...game.clashes.flat(), ...game.queens].find((square) => !game.isRight(square));
 
-/** Return the hint about a mark where the solution has a queen; undefined if there is no such mark. */
-function wrongMark(game, reason) {
+/** Return the hints about a mark where the solution has a queen; empty if there is no such mark. If
+    there are several marks, the first hint does not tell which of them is wrong. */
+function wrongMarkHints(game, reason) {
   const square = game.marks.find((marked) => game.isRight(marked));
-  if (!square) return undefined;
-  const change = { squares: [square], value: EMPTY, text: "Remove the mark" };
-  return {
+  if (!square) return [];
+  const naming = {
     text: `The mark on *${squareOf(...square, game.position.n)}* is wrong: ${reason}`,
     squares: [square],
-    change,
+    change: { squares: [square], value: EMPTY, text: "Remove the mark" },
   };
+  const pointing = { text: "One of your marks is wrong.", squares: [] };
+  return game.marks.length > 1 ? [pointing, naming] : [naming];
 }
 
 // Positions of queens
@@ -175,13 +177,12 @@ function nextHints(game) {
   ];
 }
 
-/** Return the hints for a position that is not solved, from the weakest. Errors come first, with
-    one hint. */
+/** Return the hints for a position that is not solved, from the weakest. Errors come first. */
 export function hintsFor(game) {
   const queen = wrongQueen(game);
   if (queen) return [wrongQueenHint(game, queen)];
-  const wrong = wrongMark(game, "the solution has a queen there.");
-  return wrong ? [wrong] : nextHints(game);
+  const wrong = wrongMarkHints(game, "the solution has a queen there.");
+  return wrong.length ? wrong : nextHints(game);
 }
 
 // Puzzles of regions
@@ -288,8 +289,8 @@ export function regionHintsFor(game) {
         change: lift(n, [queen]),
       },
     ];
-  const wrong = wrongMark(game, "a queen belongs there.");
-  if (wrong) return [wrong];
+  const wrong = wrongMarkHints(game, "a queen belongs there.");
+  if (wrong.length) return wrong;
   const position = game.reached();
   const step = regionRules.nextStep(position) ?? regionRules.nextStep(position, "hard", n);
   if (!step) return [givenHint(game)];

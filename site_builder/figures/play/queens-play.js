@@ -249,6 +249,8 @@ class Play extends Figure {
     else {
       Object.assign(this, { hints: this.kind.hintsOf(game), stage: 0, notice: undefined });
       game.hints += 1;
+      const { rule } = this.hints.at(-1);
+      if (rule) game.rules.add(rule);
       this.keep();
     }
   }
@@ -452,6 +454,15 @@ class Play extends Figure {
     return html`<span data-qa-part="rule">${link}</span>`;
   }
 
+  /** Render the rules that the hints have named. */
+  #usedRules() {
+    const rules = Object.keys(RULE_NAMES).filter((rule) => this.game.rules.has(rule));
+    if (!rules.length) return nothing;
+    return html`<p class="qa-play-rules" data-qa-part="rules">Your hints used: ${rules.map(
+      (rule, index) => html`${index ? ", " : ""}${this.#ruleName(rule)}`,
+    )}.</p>`;
+  }
+
   #playing() {
     const { kind, game, hint } = this;
     const hintLabel = hint && !hint.change ? "Stronger hint" : "Hint";
@@ -469,6 +480,7 @@ class Play extends Figure {
     const { position } = this.game;
     return html`<div data-qa-part="solved">
       ${this.kind.found()}
+      ${this.#usedRules()}
       <pre class="qa-play-result" data-qa-part="result">${this.result}</pre>
       <p class="qa-play-tools">
         ${button("copy", "Copy", () => this.copy())}

@@ -5,10 +5,11 @@ import { readProgress, readProgressAt, saveProgress } from "#shared/progress.js"
 import { isCount, isObject, isText } from "#shared/storage.js";
 import { LEVEL_NAMES, shifted, today, weeksOf } from "#shared/days.js";
 
-/** A played position: a digit for each square, the signs of the result, the number of hints, and
-    for some games the seconds.
-    @typedef {{ cells: string, trail: string, hints: number, isSolved: boolean, seconds?: number }}
-      Record */
+/** A played position: a digit for each square, the signs of the result, the number of hints, the keys
+    of the rules that they named, and for some games the seconds. Records of earlier versions have no
+    rules.
+    @typedef {{ cells: string, trail: string, hints: number, rules?: string[], isSolved: boolean,
+      seconds?: number }} Record */
 
 /** Whether a value is a `Record`. */
 const isRecord = (value) =>
@@ -17,6 +18,7 @@ const isRecord = (value) =>
   isText(value.trail) &&
   /^[■□▣]*$/.test(value.trail) &&
   isCount(value.hints) &&
+  (value.rules === undefined || (Array.isArray(value.rules) && value.rules.every(isText))) &&
   typeof value.isSolved === "boolean" &&
   isCount(value.seconds ?? 0);
 

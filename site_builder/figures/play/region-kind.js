@@ -20,7 +20,7 @@ const START_N = 8;
 // Puzzles on a printed sheet.
 const PRINTED = 6;
 const NEEDS = {
-  easy: "One look is enough: find a region, a row or a column with one open square.",
+  easy: "Look for one open square in a region or line, or for a region in one line.",
   medium: "Count as well: two regions in the same two rows fill both.",
   hard: "Now and then you must suppose a queen and see what follows.",
 };

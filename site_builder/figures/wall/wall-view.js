@@ -6,7 +6,7 @@ const MAX_SHARE = 0.8;
 const FLIGHT = 180;
 // Pixels around the whole wall.
 const MARGIN = 12;
-// The least width of a square in which one sees a queen, in pixels.
+// The least width of a square in which one sees a queen, in CSS pixels.
 const SEEN = 5;
 
 const clamp = (value, least, most) => Math.min(Math.max(value, least), Math.max(least, most));
@@ -48,7 +48,7 @@ export class View {
   /** Return the scale at which the wall opens: the whole wall if one sees its queens, otherwise as
       many whole rows as the canvas has room for. */
   #openingScale(down, ratio) {
-    if (this.whole >= SEEN) return this.whole;
+    if (this.whole >= SEEN * ratio) return this.whole;
     const { rowHeight, room } = this.layout;
     const rows = Math.max(1, Math.floor(down / (SEEN * ratio * rowHeight)));
     return down / (rows * rowHeight - room / 2);
