@@ -77,15 +77,16 @@ def with_light_colors(html: str) -> str:
 
 
 def _with_light_colors(picture: str) -> str:
-    fill = _common_fill(picture)
+    tags = list(_start_tags(picture))
+    fill = "" if "<defs" in picture else _common_fill(tags)
     root = {"fill": fill} if fill else {}
     parts = []
     start = 0
-    for tag in _start_tags(picture, root):
+    for tag in tags:
         added = {
             name: value
             for name, value in tag.style.items()
-            if name == "opacity" or tag.inherited.get(name) != value
+            if name == "opacity" or tag.inherited.get(name, root.get(name)) != value
         }
         if tag.name == "svg":
             added |= {**root, **_size(tag)}
@@ -105,32 +106,28 @@ def _size(root: _StartTag) -> Mapping[str, str]:
     return {"width": widths[0]} if widths else {}
 
 
-def _common_fill(picture: str) -> str:
-    """Return a fill for the whole picture, so that most of its parts need no fill of their own.
+def _common_fill(tags: Sequence[_StartTag]) -> str:
+    """Return a fill for a whole picture, so that most of its parts need no fill of their own.
 
-    Return an empty text if some part would inherit this fill although it must have another one, or
-    if the picture has shared parts, which do not inherit a fill.
+    `tags` are the start tags of the picture. Return an empty text if some part would inherit this
+    fill although it must have another one. Shared parts (`<defs>`) do not inherit a fill, so a
+    picture must not have them.
     """
-    # A fill for only one part would not make the text shorter.
-    if picture.count(' class="qa-') < 3 or "<defs" in picture:
-        return ""
     fills = Counter[str]()
-    for tag in _start_tags(picture, {}):
+    for tag in tags:
         if "fill" not in tag.inherited and "fill" not in tag.own:
             if "fill" in tag.style:
                 fills[tag.style["fill"]] += 1
             elif tag.name in _FILLED:
                 return ""
     fill, count = max(fills.items(), key=lambda item: item[1], default=("", 0))
+    # A fill for only one part would not make the text shorter.
     return fill if count > 1 else ""
 
 
-def _start_tags(picture: str, root: Mapping[str, str]) -> Iterator[_StartTag]:
-    """Yield the start tags of the elements in a picture.
-
-    `root` has the attributes of the picture.
-    """
-    parents = [root]
+def _start_tags(picture: str) -> Iterator[_StartTag]:
+    """Yield the start tags of the elements in a picture."""
+    parents: list[Mapping[str, str]] = [{}]
     for match in _TAG.finditer(picture):
         is_end, name, attributes, is_empty = match.groups()
         if is_end:
