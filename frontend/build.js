@@ -1,8 +1,8 @@
-/* Build the scripts and style sheets of pages (`make scripts`), from frontend/src and the folders of figures
-   into templates/assets, theme/assets and exhibits/assets.
+/* Build the scripts and style sheets of pages (`make scripts`), from frontend/src and the folders
+   of figures into templates/assets, theme/assets and exhibits/assets.
 
-   Pages may be opened from disk, where browsers refuse to import modules, so each script is one
-   classic file. */
+   Pages may be opened from disk, where browsers refuse to import modules. So each script is bundled
+   with its imports into one classic script. */
 
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { globSync } from "node:fs";
@@ -13,7 +13,8 @@ import queen from "../site_builder/values/queen.json" with { type: "json" };
 const HERE = import.meta.dirname;
 const ASSETS = join(HERE, "../templates/assets");
 const THEME = join(HERE, "../theme/assets");
-// Each figure has a folder with scripts, style sheets and Python. Only our own pages have the exhibits.
+// Each of these folders has a folder for each figure, with its scripts, style sheets and Python.
+// FIGURES come with the plugin; only our own pages have the EXHIBITS.
 const FIGURES = "../site_builder/figures";
 const EXHIBITS = "../exhibits";
 const COMMON = {
@@ -26,10 +27,12 @@ const COMMON = {
 
 const CLASSIC = { ...COMMON, format: "iife", entryNames: "[name]", loader: { ".py": "text" } };
 
-// Modules for other programs and for `queens bench`, so that the names of their exports stay.
+// Modules that other programs and `queens bench` import. They are built as modules without
+// shortened names, so that their exports keep their names.
 const MODULES = ["src/engine/queens-engine.js", "src/engine/queens-pace.js"];
-// A page opened from disk cannot start a worker from a file. It runs the file as a script instead, which
-// embeds its text in the page, so that shared/files.js can start a worker from the text.
+// Scripts of workers. A page opened from disk cannot start a worker from a file. It loads the file
+// as a script of the page instead: there, the script only puts its own source into a template, and
+// shared/files.js starts the worker from that text.
 const EMBEDDED = ["src/engine/queens-engine-worker.js", "src/engine/queens-pace-worker.js"];
 const EMBEDDING = {
   banner: { js: '(function queensWorker(){if(typeof document==="undefined"){' },
@@ -40,13 +43,14 @@ const EMBEDDING = {
       'embedded.content.textContent="("+queensWorker+")();";document.head.append(embedded)})();',
   },
 };
-// Leave imported style sheets out of the bundles, because they are built as separate files: a page with
-// several figures loads each of them once.
+// An esbuild plugin. It leaves imported style sheets out of the bundles, because they are built as
+// separate files: a page with several figures loads each of them once.
 const SEPARATE_STYLES = {
   name: "separate-styles",
   setup: ({ onLoad }) => onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" })),
 };
-// All figures share one script, which puts its exports into the global `queensBase`, and one style sheet.
+// All figures share one script, the base, which puts its exports into the global `queensBase`, and
+// one style sheet. The plugin SEPARATE_BASE replaces imports of the base by that global.
 const BASE = "src/base/queens-base.js";
 const BASE_STYLE = "src/base/queens-base.css";
 const SHARED_STYLES = [basename(BASE_STYLE), "queens-player.css"];
@@ -57,7 +61,8 @@ const SEPARATE_BASE = {
     onResolve({ filter: /^#base$|\/base\/index\.js$/ }, ({ importer }) =>
       isOwn(importer) ? undefined : { path: BASE, namespace: "base" },
     );
-    // Each name is a call marked as pure, so that esbuild leaves out the names that a script does not use.
+    // Each export is read from the global by a call that is marked as pure, so that esbuild leaves
+    // out the exports that a script does not use.
     onLoad({ filter: /./, namespace: "base" }, async () => {
       const names = await exportsOf("src/base/index.js");
       const lines = names.map(
@@ -68,7 +73,8 @@ const SEPARATE_BASE = {
   },
 };
 
-// Leave out lit's code for styles in shadow trees, because figures are rendered without shadow trees.
+// An esbuild plugin. It leaves out lit's code for styles in shadow trees, because figures are
+// rendered without shadow trees.
 const NO_SHADOW_STYLES = {
   name: "no-shadow-styles",
   setup: ({ onLoad }) =>
@@ -78,7 +84,8 @@ const NO_SHADOW_STYLES = {
     })),
 };
 
-// Scripts of figures are built without the indents of their templates, which no page shows.
+// An esbuild plugin. It removes the indents from scripts of figures, because the templates in them
+// would keep theirs, and no page shows these spaces.
 const NO_INDENTS = {
   name: "no-indents",
   setup: ({ onLoad }) =>
@@ -90,7 +97,7 @@ const NO_INDENTS = {
     ),
 };
 
-/** Return the names that the module `file` exports. */
+/** Resolve to the names that the module `file` exports. */
 async function exportsOf(file) {
   const { metafile } = await build({
     ...COMMON,
@@ -102,13 +109,16 @@ async function exportsOf(file) {
   return Object.values(metafile.outputs)[0].exports;
 }
 
-// A theme that swaps pages runs the scripts in any order. So each script waits for the base if it runs
-// before the base.
+// The beginning of each built script that needs the base. A theme that swaps pages runs the scripts
+// in any order, so a script that runs before the base waits for the event `queens-base`.
 const WAIT_FOR_BASE =
   '(function run(){if(!globalThis.queensBase)return addEventListener("queens-base",run,{once:true});';
 
-/** Return the separate files that a page must load before a script: the style sheets and the base that
-    the script imports, directly or through other modules. */
+/** Return the names of the separate files that a page must load before the script `file`: the style
+    sheets and the base that the script imports, directly or through other modules.
+    @param {string} file
+    @param {object} inputs  the imports of each module, from esbuild's metafile
+    @param {Set<string>} [seen]  the modules that have been visited */
 function separateFiles(file, inputs, seen = new Set()) {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -117,16 +127,18 @@ function separateFiles(file, inputs, seen = new Set()) {
   return inputs[file].imports.flatMap(({ path }) => separateFiles(path, inputs, seen));
 }
 
-/** Return the custom elements that the script `file` defines, as pairs [name, isLazy]. */
+/** Resolve to the custom elements that the script `file` defines, as pairs [name, isLazy]; `isLazy`
+    is explained at `define` in src/shared/element.js. */
 async function elementsOf(file) {
   const text = await readFile(join(HERE, file), "utf8");
   const calls = text.matchAll(/^define\("([a-z-]+)", \w+(, { isLazy: true })?\);$/gm);
   return [...calls].map(([, name, lazy]) => [name, lazy !== undefined]);
 }
 
-/** Build the scripts and style sheets of figures, and write which files each custom element needs.
-    @param {string[]} sources  patterns of folders
-    @param {string} outdir  is emptied first */
+/** Build the scripts and style sheets of figures, and write elements.json: the files that each
+    custom element needs.
+    @param {string[]} sources  patterns of the folders that have the sources
+    @param {string} outdir  the folder of the built files; it is emptied first */
 async function buildFigures(sources, outdir) {
   await rm(outdir, { recursive: true, force: true });
   await mkdir(outdir);
@@ -147,7 +159,8 @@ async function buildFigures(sources, outdir) {
   });
   await build({ ...CLASSIC, outdir, entryPoints: filesNamed("queens-*.css") });
 
-  // The files that each custom element needs, its script last, and the elements with a lazy script.
+  // The content of elements.json: the files that each custom element needs, its script last, and
+  // the names of the elements whose script is lazy.
   const elements = { files: {}, lazy: [] };
   for (const script of scripts) {
     const name = basename(script);
@@ -169,7 +182,7 @@ async function buildFigures(sources, outdir) {
 
 await buildFigures(["src/*", `${FIGURES}/*`], ASSETS);
 await buildFigures([`${EXHIBITS}/*`, `${EXHIBITS}/shared/*`], join(HERE, EXHIBITS, "assets"));
-// The licence must be distributed with the code.
+// lit's licence must be distributed with its code.
 await copyFile(join(HERE, "node_modules/lit/LICENSE"), join(ASSETS, "lit-licence.txt"));
 await build({ ...CLASSIC, ...EMBEDDING, outdir: ASSETS, entryPoints: EMBEDDED });
 await build({

@@ -1,4 +1,5 @@
-/* The base class of figures: lit renders their view inside the element, which a theme may move. */
+/* The base class of figures. lit renders the view of a figure inside its element, without a shadow
+   tree. A theme may move the element to another place. */
 
 import { html, LitElement, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
@@ -8,33 +9,37 @@ import { keepFocus, makeOverflowFocusable } from "../shared/focus.js";
 import { offerFullScreen } from "../shared/full-screen.js";
 import { formatted } from "./view.js";
 
-// Events by which a reader acts on a figure.
+// Events that count as an action of the reader on the figure.
 const ACTIONS = ["click", "keydown", "input", "change", "submit"];
 
-/** A figure. A subclass declares its state in `static properties` and draws it in `render()`,
-    beside the static picture that pages without JavaScript show. It passes `this.signal` to
-    listeners outside its view and to everything else that must end with it. Moving a figure within
-    its page ends nothing.
+/** A figure. A subclass declares its state in `static properties` and draws it in `render()`. The
+    view stands beside the static picture that pages without JavaScript show. The subclass passes
+    `this.signal` to listeners outside its view and to everything else that must stop when the
+    figure leaves the page. Moving a figure within its page does not stop anything.
 
-    The class keeps these promises to readers who use a keyboard or a screen reader: `keys`
-    describes the keys, letters stay in the figure, Ctrl+Z calls `undo()`, the focus is not lost
-    when the focused element is removed, and only `message` is announced. */
+    The class helps readers who use a keyboard or a screen reader: `keys` describes the keys of the
+    figure, letters typed in the figure do not trigger shortcuts of the theme, Ctrl+Z calls
+    `undo()`, the focus moves to a neighbour when the focused element is removed, and only `message`
+    is announced. */
 export class Figure extends withLifecycle(LitElement) {
   #lastMessage = { text: "", isAnnounced: false };
-  /** Whether the reader's own action, and nothing else, causes the next message. */
+  /** Whether the next change of the message is announced, because an action of the reader causes
+      it. It is false on load and while the figure plays. */
   isUserAction = false;
-  /** One sentence on the keys that the figure takes, for screen readers. */
+  /** A sentence that describes the keys of the figure, for screen readers; empty without keys. */
   keys = "";
   /** Whether the figure has a button that makes it fill the screen. */
   fillsScreen = false;
-  /** For each link attribute in the text, the function that shows its value in the figure.
+  /** Links in the text that control the figure. Each key is an attribute of such links, for example
+      `data-qa-place`. Its function shows the value of a link in the figure, and may return the part
+      of the figure to look at.
       @type {Record<string, (value: string) => HTMLElement | void>} */
   links = {};
 
   createRenderRoot() {
     const view = this.querySelector(":scope > .qa-live") ?? document.createElement("div");
     view.className = "qa-live";
-    // A theme may have kept the view that a previous figure rendered.
+    // Empty the view: a theme may have kept the content that an earlier figure rendered into it.
     view.replaceChildren();
     // Prepend, because the parser may still be adding children to this element.
     this.prepend(view);
@@ -48,29 +53,33 @@ export class Figure extends withLifecycle(LitElement) {
     super.connected();
     if (this.fillsScreen) offerFullScreen(this, this.renderRoot, signal);
     if (this.keys) this.setAttribute("aria-description", this.keys);
-    // State may have changed while the figure was out of the page.
+    // Render again, because the state may have changed while the figure was out of the page.
     this.requestUpdate();
     for (const [attribute, show] of Object.entries(this.links)) followLinks(this, attribute, show);
   }
 
-  /** Return whether to render: only within a page. */
+  /** Return whether to render, which lit asks before each update: only while the figure is in a
+      page. */
   shouldUpdate() {
     return this.isConnected;
   }
 
-  /** @param {import("lit").PropertyValues} changed */
+  /** Render the view again, and keep the focus in the figure.
+      @param {import("lit").PropertyValues} changed */
   update(changed) {
     keepFocus(this, () => super.update(changed));
     makeOverflowFocusable(this.querySelectorAll("[role=region][tabindex]"));
   }
 
   /** Render the figure's message. Call it once in `render()`. Screen readers announce the message
-      when it changes after an action of the reader. A message that changes on load, by scrolling or
-      while the figure plays is only found by reading the page.
-      @param {string} text  with the marks of `formatted`
-      @param {{isWrong?: boolean, view?: unknown, more?: unknown, look?: string}} [options]  `view`
-        is rendered instead of `text`; `more` follows the text and is never announced; `look` is the
-        class */
+      when it changes after an action of the reader. When a message changes on load, by scrolling or
+      while the figure plays, it is not announced.
+      @param {string} text  formatted by `formatted` of view.js
+      @param {{isWrong?: boolean, view?: unknown, more?: unknown, look?: string}}
+        [options]  `isWrong` marks the message of a mistake; `view` is rendered instead of `text`,
+        but a new message is still recognized by its `text`; `more` follows the message and is never
+        announced; `look` is the class
+      @returns {unknown} the template of the message */
   message(
     text,
     { isWrong = false, view = formatted(text), more = nothing, look = "qa-message" } = {},
@@ -79,7 +88,7 @@ export class Figure extends withLifecycle(LitElement) {
       this.#lastMessage = { text, isAnnounced: this.isUserAction };
     const { isAnnounced } = this.#lastMessage;
     const isEmpty = !text && more === nothing;
-    // A new text node for each message, so that screen readers announce it again.
+    // Render a new text node for each message, so that screen readers announce a text again.
     const announced = keyed(this.#lastMessage, isAnnounced ? view : nothing);
     const silent = isAnnounced ? nothing : view;
     return html`<p
@@ -97,15 +106,15 @@ export class Figure extends withLifecycle(LitElement) {
     this.isUserAction = false;
   }
 
-  /** Announce the current message, even if it has been shown silently before. */
+  /** Announce the current message, even if it is already on the page. */
   announceAgain() {
     this.#lastMessage.text = undefined;
     this.onUserAction();
     this.requestUpdate();
   }
 
-  /** Announce nothing until `promise` resolves. Then announce the message if the reader asked for
-      the work and it was done.
+  /** Announce nothing until `promise` resolves. Then announce the message if the work was done and
+      the reader had asked for it.
       @param {Promise<boolean>} promise  resolves to whether the work was done */
   async announceWhenDone(promise) {
     const { isUserAction } = this;
@@ -114,13 +123,15 @@ export class Figure extends withLifecycle(LitElement) {
   }
 }
 
-/** A part of a figure with its own state; the figure renders it and sets its properties. */
+/** A custom element that is a part of a figure and has its own state. The figure renders it and
+    sets its properties. */
 export class Part extends LitElement {
   createRenderRoot() {
     return this;
   }
 
-  /** @param {import("lit").PropertyValues} changed */
+  /** Render the view again, and keep the focus in this part.
+      @param {import("lit").PropertyValues} changed */
   update(changed) {
     keepFocus(this, () => super.update(changed));
   }

@@ -1,5 +1,5 @@
-/* Makes the exports of ./index.js available to the scripts of figures. Themes may run this script
-   again. */
+/* Makes the exports of ./index.js available to the scripts of figures. If a theme runs this script
+   again, the first exports stay. */
 
 import * as base from "./index.js";
 

@@ -4,11 +4,11 @@ import { html, nothing, render, svg } from "lit";
 import { live } from "lit/directives/live.js";
 import { forPointerType } from "../shared/text.js";
 
-/** Render a button. While `isOff`, it is `aria-disabled` instead of disabled, so that it keeps the
-    focus.
+/** Render a button. While `isOff`, a click does nothing, and the button is `aria-disabled` instead
+    of disabled, so that it keeps the focus.
     @param {string} name  its `data-qa-part`
-    @param {unknown} label
-    @param {() => void} act
+    @param {unknown} label  its content
+    @param {() => void} act  called by a click
     @param {boolean} [isOff]
     @param {string} [style]  a class: `qa-main`, `qa-skip` */
 export const button = (name, label, act, isOff = false, style = "") =>
@@ -19,10 +19,10 @@ export const button = (name, label, act, isOff = false, style = "") =>
     aria-disabled=${isOff}
     @click=${() => isOff || act()}>${label}</button>`;
 
-/** Render one button for each value; the `chosen` one is pressed.
+/** Render one button for each value; the button of the value `chosen` is pressed.
     @param {any[]} values
     @param {any} chosen
-    @param {(value: any) => void} choose
+    @param {(value: any) => void} choose  called with the value whose button is clicked
     @param {(value: any) => unknown} [label]  returns the content of a value's button */
 export const choices = (values, chosen, choose, label = (value) => value) =>
   values.map(
@@ -35,10 +35,10 @@ export const choices = (values, chosen, choose, label = (value) => value) =>
 
 /** Render a drop-down list with a label.
     @template Value
-    @param {string} label  in lower case also its `data-qa-part`
+    @param {string} label  in lower case it is also the `data-qa-part`
     @param {Value[]} values
     @param {Value} chosen
-    @param {(value: Value) => void} choose
+    @param {(value: Value) => void} choose  called with the value that the reader chooses
     @param {{text?: (value: Value) => unknown, isOffered?: (value: Value) => boolean}} [options]
       `text` returns the text of a value in the list, `isOffered` whether the value can be chosen */
 export const dropdown = (
@@ -65,7 +65,7 @@ export const dropdown = (
     @param {string} name  its `data-qa-part`
     @param {string} label
     @param {boolean} isOn
-    @param {(isOn: boolean) => void} change */
+    @param {(isOn: boolean) => void} change  called with the new state */
 export const checkbox = (name, label, isOn, change) =>
   html`<label><input
     type="checkbox"
@@ -74,26 +74,27 @@ export const checkbox = (name, label, isOn, change) =>
     .checked=${live(isOn)}
     @change=${({ target }) => change(target.checked)}> ${label}</label>`;
 
-/** Render a text, with parts between backticks as code and parts between asterisks bold. `Click`
-    becomes `Tap` on touch screens, as in `forPointerType`.
-    @param {string} text */
+/** Render a text, with parts between backticks as code and parts between asterisks bold. On touch
+    screens `Click` becomes `Tap`, as in `forPointerType`.
+    @param {string} text
+    @returns {unknown[]} content for a template of lit */
 export const formatted = (text) =>
   forPointerType(text)
     .split(/(`[^`]+`|\*[^*]+\*)/)
     .map((part, index) => {
-      // Every second part matches the pattern.
+      // `split` puts the matches of the pattern at odd indices.
       if (index % 2 === 0) return part;
       const content = part.slice(1, -1);
       return part[0] === "*" ? html`<b>${content}</b>` : html`<code>${content}</code>`;
     });
 
-/** The templates of `use`, by the names of drawings. */
+/** The templates that `use` has made, by the name of the drawing. */
 const uses = new Map();
 
 /** Render a copy of a drawing that the page has once for all boards. `xlink:href` is used, because
     `navigation.instant` of Material and Zensical assigns to the `href` of every element, which is
-    read-only on `<use>`. Each name has a template of its own, because lit cannot set an attribute
-    with a namespace.
+    read-only on `<use>`. Each drawing has a template of its own, because lit cannot set an
+    attribute with a namespace.
     @param {string} name  of the drawing: `squares-8` */
 export function use(name) {
   if (!uses.has(name)) {

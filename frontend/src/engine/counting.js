@@ -5,22 +5,25 @@ import { isCount, isObject, isText, readStored, writeStored } from "../shared/st
 import { SearchWorker } from "../shared/worker.js";
 import { Parts, sum } from "./parts.js";
 
-/** The largest n. Each worker needs 100 MB for it, and several times as much for n = 22. */
+/** The largest n that can be counted. For it, each worker needs 100 MB of memory; for n = 22 it
+    would need several times as much. */
 const MAX_N = 20;
 
-// Seconds that a worker counts before it reports.
+// Seconds that a worker counts before it reports its result.
 const SECONDS = 0.1;
+// Seconds that `estimate` counts.
 const SAMPLE_SECONDS = 0.4;
+// Seconds between two writes of the state to the storage of the browser.
 const SAVE_SECONDS = 0.5;
 
 /** The result of a count.
     @typedef {object} Counted
     @property {number} n  the side of the board
     @property {number} total  the number of its solutions
-    @property {number} [fundamental]  the number of orbits; unknown without WebAssembly
-    @property {Record<string, number>} [orbitsBySize]  the number of orbits of each size; unknown
-      without WebAssembly
-    @property {number} seconds  of counting, without pauses
+    @property {number} [fundamental]  the number of orbits; undefined without WebAssembly
+    @property {Record<string, number>} [orbitsBySize]  the number of orbits of each size;
+      undefined without WebAssembly
+    @property {number} seconds  that the count took, without pauses
     @property {number} workers  the number of workers
     @property {string} backend  `wasm-simd`, `wasm` or `javascript` */
 
@@ -28,8 +31,8 @@ const SAVE_SECONDS = 0.5;
     @typedef {object} Progress
     @property {number} done  the part of the work that is done, from 0 to 1
     @property {number} total  solutions found so far
-    @property {number} seconds  so far
-    @property {number} secondsLeft  estimated */
+    @property {number} seconds  that the count has taken so far
+    @property {number} secondsLeft  the estimated seconds until the end */
 
 /** The options of a count.
     @typedef {object} Options
@@ -38,20 +41,22 @@ const SAVE_SECONDS = 0.5;
     @property {string} [backend]  as in `Counted`; by default the fastest
     @property {AbortSignal} [signal]  stops the count
     @property {(progress: Progress) => void} [progress]  called several times a second
-    @property {string} [key]  of the browser's storage; with it, the count can be resumed after a
-      stop or a reload */
+    @property {string} [key]  a key of the browser's storage under which the state is saved, so that
+      another `Count` with this key continues after a stop or a reload */
 
-/** Return the number of orbits of each size, by Burnside's lemma: for n > 1 no reflection leaves a
-    solution unchanged.
-    @param {{quarter: number, half: number}} unchanged  the solutions that a quarter turn and half a
-      turn leave unchanged */
+/** Return the number of orbits of each size, as { 1: 1, 2: 0, 4: 0, 8: 0 }, by Burnside's lemma:
+    for n > 1 no reflection leaves a solution unchanged.
+    @param {number} n  the side of the board
+    @param {number} total  the number of its solutions
+    @param {{quarter: number, half: number}} unchanged  the number of solutions that a quarter turn
+      and half a turn leave unchanged */
 function orbitsOf(n, total, { quarter, half }) {
   if (n === 1) return { 1: 1, 2: 0, 4: 0, 8: 0 };
   return { 1: 0, 2: quarter / 2, 4: (half - quarter) / 4, 8: (total - half) / 8 };
 }
 
-/** Whether a stored value is a stopped count: the states of its parts, its total, its seconds and
-    the part of the work that is done. */
+/** Return whether a stored value is a stopped count: the states of its parts as digits, its total,
+    its seconds, and the share of the work that is done. */
 const isStopped = (value) =>
   isObject(value) &&
   isCount(value.total) &&
@@ -63,13 +68,14 @@ const isStopped = (value) =>
   value.done > 0 &&
   value.done <= 1;
 
-/** Return the stopped count that is stored under `key`, if there is one. */
+/** Return the stopped count that is stored under `key`; undefined if there isn't one. */
 const stoppedCount = (key) => readStored(key, [], isStopped);
 
-/** Return the share of a stored count that is done, from 0 to 1; 0 without a count under `key`. */
+/** Return the share of the count stored under `key` that is done, from 0 to 1; 0 without such a
+    count. */
 export const keptPart = (key) => stoppedCount(key)?.done ?? 0;
 
-/** The count of one board. It can be estimated before it runs. */
+/** The count of the solutions of one board on all cores. It can be estimated before it runs. */
 export class Count {
   #n;
   #options;
@@ -79,12 +85,13 @@ export class Count {
   #backend = "";
   #parts = new Parts([]);
   #earlierSeconds = 0;
-  // The time when this run started, in milliseconds; 0 between runs.
+  // The time when the current `run` or `estimate` started, in milliseconds; 0 between them.
   #start = 0;
-  // The elapsed seconds when the state was last saved.
+  // The value of `#elapsed` when the state was last saved.
   #savedSeconds = 0;
 
-  /** @param {number} n  1 to MAX_N */
+  /** @param {number} n  1 to MAX_N
+      @param {Options} options */
   constructor(n, options) {
     if (!Number.isInteger(n) || n < 1 || n > MAX_N)
       throw new RangeError(`n must be an integer from 1 to ${MAX_N}, got ${n}`);
@@ -113,7 +120,7 @@ export class Count {
     this.#controller.abort(reason);
   }
 
-  /** Count a sample of the parts, and return the estimated seconds of the whole count. */
+  /** Count a sample of the parts, and resolve to the estimated seconds of the whole count. */
   estimate() {
     return this.#unlessEnded(async () => {
       const end = performance.now() + 1000 * SAMPLE_SECONDS;
@@ -122,7 +129,8 @@ export class Count {
     });
   }
 
-  /** Count all parts, end the workers, and return the result. */
+  /** Count all parts, end the workers, and resolve to the result.
+      @returns {Promise<Counted>} rejects if the count is stopped, or if all workers fail */
   async run() {
     this.#isRun = true;
     const result = await this.#unlessEnded(async () => {
@@ -135,8 +143,8 @@ export class Count {
     return result;
   }
 
-  /** Start the workers if necessary, call `action`, and return its result. Reject as soon as the
-      count ends. */
+  /** Start the workers if necessary, call the async function `action`, and resolve to its result.
+      Reject as soon as the count ends. */
   async #unlessEnded(action) {
     const { signal } = this.#controller;
     signal.throwIfAborted();
@@ -150,7 +158,7 @@ export class Count {
     });
   }
 
-  /** The seconds of counting so far, in all runs. */
+  /** The seconds of counting so far, including earlier runs and a run before a reload. */
   get #elapsed() {
     const current = this.#start ? (performance.now() - this.#start) / 1000 : 0;
     return this.#earlierSeconds + current;
@@ -178,7 +186,8 @@ export class Count {
   }
 
   /** Let each worker take batches from `next()` and count them until `next()` returns an empty
-      list. */
+      list.
+      @param {() => number[]} next  returns the numbers of some parts */
   async #share(next) {
     await Promise.all(this.#workers.map((worker) => this.#runWorker(worker, next)));
   }
@@ -198,7 +207,9 @@ export class Count {
   }
 
   /** Stop a worker that failed, probably for lack of memory, and release its parts for the other
-      workers. If it was the last worker, throw its error. */
+      workers. If it was the last worker, throw its error.
+      @param {number[]} numbers  the parts that it was counting
+      @param {Error} error */
   #dismiss(worker, numbers, error) {
     worker.questions.stop();
     this.#parts.release(numbers);

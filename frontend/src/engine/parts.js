@@ -1,13 +1,13 @@
 /* The parts of a count: their states, the solutions so far, and an estimate of the time. */
 
-// The fractional parts of the multiples of this number are spread evenly.
+// The fractional parts of the multiples of this number are spread evenly between 0 and 1, so they
+// are used as positions of samples.
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
-// The states of a part.
+// The states of a part: not begun, being counted by a worker, and counted.
 const OPEN = "0";
 const TAKEN = "1";
 const DONE = "2";
 
-/** Return the sum of numbers. */
 export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** The parts of one count, numbered from 0. */
@@ -17,13 +17,13 @@ export class Parts {
   #whole;
   // The state of each part: OPEN, TAKEN or DONE.
   #states;
-  // The position of the latest sample, from 0 to 1.
+  // The position of the latest sample among all parts, from 0 to 1.
   #samplePosition = 0;
   #doneEffort = 0;
   #timedEffort = 0;
-  // Seconds that workers took for `#timedEffort`.
+  // Seconds that workers took for `#timedEffort`, which lacks the parts of an earlier count.
   #timedSeconds = 0;
-  /** Solutions of the parts that are done. */
+  /** The number of solutions of the parts that are done. */
   total = 0;
 
   /** @param {number[]} efforts  the estimated time of each part, in any unit */
@@ -48,14 +48,16 @@ export class Parts {
     return this.areDone ? 1 : this.#doneEffort / this.#whole;
   }
 
-  /** The seconds that one worker takes for all parts; infinite before a part is done. */
+  /** The estimated seconds that one worker takes for all parts; Infinity before a part is done. */
   get seconds() {
     return this.#timedEffort ? (this.#whole * this.#timedSeconds) / this.#timedEffort : Infinity;
   }
 
-  /** Take open parts in their order: as many as a worker counts in `seconds`, and fewer at the end,
-      so that all workers end at about the same time.
-      @returns {number[]} their numbers; empty if no part is open */
+  /** Mark open parts as taken, in their order: as many as a worker counts in `seconds`, and fewer
+      at the end, so that all workers end at about the same time.
+      @param {number} seconds
+      @param {number} workers  the number of workers that share the parts
+      @returns {number[]} the numbers of these parts; empty if all parts are taken */
   next(seconds, workers) {
     const rate = this.#timedSeconds ? this.#timedEffort / this.#timedSeconds : 0;
     const maxEffort = Math.min(seconds * rate, (this.#whole - this.#doneEffort) / (2 * workers));
@@ -72,8 +74,9 @@ export class Parts {
     return numbers;
   }
 
-  /** Take one open part. The parts that are taken like this are evenly spread.
-      @returns {number[]} its number; empty if no part is open */
+  /** Mark one open part as taken, for an estimate. The parts that several calls take are evenly
+      spread.
+      @returns {number[]} a list with the number of the part; empty if all parts are taken */
   sample() {
     for (let tries = 0; tries < this.count; tries++) {
       this.#samplePosition = (this.#samplePosition + GOLDEN) % 1;
@@ -86,8 +89,9 @@ export class Parts {
   }
 
   /** Mark parts as done.
-      @param {number} total  their solutions
-      @param {number} seconds  that a worker took */
+      @param {number[]} numbers  of the parts
+      @param {number} total  the number of their solutions
+      @param {number} seconds  that a worker took for them */
   finish(numbers, total, seconds) {
     const effort = sum(numbers.map((number) => this.#efforts[number]));
     for (const number of numbers) this.#states[number] = DONE;
@@ -97,12 +101,12 @@ export class Parts {
     this.#timedSeconds += seconds;
   }
 
-  /** Mark parts as open again, because a worker gave up. */
+  /** Mark parts as open again, because the worker that counted them failed. */
   release(numbers) {
     for (const number of numbers) this.#states[number] = OPEN;
   }
 
-  /** The state of the count. `recall` continues from it. */
+  /** The state of the count, which `recall` of another object takes to continue from it. */
   get state() {
     return {
       total: this.total,

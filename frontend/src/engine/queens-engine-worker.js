@@ -1,15 +1,16 @@
-/* Counts parts in a worker, with the fastest engine that the browser can run. It answers questions
-   of `shared/worker.js`. */
+/* Counts parts of a board in a worker, with the fastest engine that the browser can run. The page
+   asks its questions by `SearchWorker` of `shared/worker.js`. */
 
 import { place } from "./queens-pace.js";
 import { answerQuestions } from "../shared/worker.js";
 import { PLAIN, SIMD } from "./wasm.js";
 
-// Smaller boards are one part.
+// The smallest n whose board is split into parts. A smaller board is one part.
 const MIN_SPLIT = 4;
 
 /** Return the ways to place two queens in the first two rows, with the first queen in the left half
-    or in the middle. Queens in the left half have weight 2, for their mirror images. */
+    or in the middle. Each way has the masks of the third row (see `place` in queens-pace.js), and a
+    weight: 2 if the first queen is in the left half, because of the mirror images, otherwise 1. */
 function beginnings(n) {
   const parts = [];
   for (let first = 0; 2 * first < n; first++) {
@@ -49,7 +50,8 @@ function scriptEngine() {
   };
 }
 
-/** Return the functions of a WebAssembly module. */
+/** Return the functions of a WebAssembly module.
+    @param {string} base64  the bytes of the module */
 function load(base64) {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
@@ -57,8 +59,9 @@ function load(base64) {
   return exports;
 }
 
-// In order of speed. A browser without the instructions rejects the module; so does a page whose
-// Content-Security-Policy forbids WebAssembly.
+// Functions that start an engine, the fastest engine first. They throw an error if the browser
+// lacks an instruction of the module, or if a Content-Security-Policy of the page forbids
+// WebAssembly.
 const ENGINES = {
   "wasm-simd": () => load(SIMD),
   wasm: () => load(PLAIN),
@@ -68,7 +71,8 @@ const ENGINES = {
 let engine;
 let size = 0;
 
-/** Start an engine, by default the fastest that works, and return its name. */
+/** Start an engine, and return its name. Throw an error if it does not work.
+    @param {string} [backend]  the name of the engine; by default the fastest that works */
 function startEngine(backend) {
   for (const name of backend ? [backend] : Object.keys(ENGINES)) {
     try {
@@ -82,7 +86,8 @@ function startEngine(backend) {
 }
 
 answerQuestions({
-  /** Make the parts. Return the estimated time of each, relative to the others. */
+  /** Split the board of n queens into parts. Return the name of the engine as `backend`, and the
+      estimated time of each part, relative to the others, as `efforts`. */
   prepare(n, backend) {
     const name = startEngine(backend);
     size = n;
@@ -94,8 +99,8 @@ answerQuestions({
     };
   },
 
-  /** Count parts. Return the number of their solutions, and the seconds it took without making
-      tables. */
+  /** Count the parts with these numbers. Return the number of their solutions, and the seconds it
+      took without making tables. */
   count(numbers) {
     let total = 0;
     let seconds = 0;
@@ -110,7 +115,7 @@ answerQuestions({
     return { total, seconds };
   },
 
-  /** Return the number of solutions that half a turn and a quarter turn leave unchanged; undefined
+  /** Return the number of solutions that a quarter turn and half a turn leave unchanged; undefined
       without WebAssembly. */
   turned: () =>
     engine.count_turned && {

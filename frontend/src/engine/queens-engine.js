@@ -1,5 +1,5 @@
-/* The module for other programs and pages: `import { count } from "./queens-engine.js"`. It needs
-   the file queens-engine-worker.js in the same folder. */
+/* The module with which other programs and pages count solutions: `import { count } from
+   "./queens-engine.js"`. It needs the file queens-engine-worker.js in the same folder. */
 
 import { Count } from "./counting.js";
 
@@ -11,7 +11,7 @@ const WORKER = new URL("queens-engine-worker.js", import.meta.url).href;
     @returns {Promise<import("./counting.js").Counted>} */
 export const count = async (n, options) => new Count(n, { worker: WORKER, ...options }).run();
 
-/** Return the estimated seconds of a count. The estimate takes half a second.
+/** Resolve to the estimated seconds of a count. The estimate itself takes half a second.
     @param {number} n  1 to 20
     @param {Partial<import("./counting.js").Options>} [options]
     @returns {Promise<number>} */

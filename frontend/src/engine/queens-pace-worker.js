@@ -1,4 +1,4 @@
-/* Times the search in a worker. */
+/* Calls `measure` of queens-pace.js in a worker, and posts its result. */
 
 import { measure } from "./queens-pace.js";
 

@@ -1,6 +1,8 @@
-/* Times the bitmap method in this browser. `queens bench` runs the same program for its record. */
+/* Times a search by the bitmap method in this browser. `queens bench` runs the same functions for
+   its record of times. */
 
-// Milliseconds: clocks of browsers are coarse, so short runs are timed together.
+// Milliseconds that are timed together: short searches are repeated until they take so long,
+// because the clocks of browsers are coarse.
 const SLICE = 20;
 
 /** Count the ways to fill the remaining rows.
@@ -21,16 +23,16 @@ export function place(mask, left, down, right) {
   return solutions;
 }
 
-/** Return the number of solutions.
+/** Return the number of solutions of the board of n queens.
     @param {number} n  up to 30
     @returns {number} */
 export const countSolutions = (n) => place(2 ** n - 1, 0, 0, 0);
 
-/** Count the solutions of one N repeatedly for some time.
+/** Count the solutions of the board of n queens repeatedly for some time, at least once.
     @param {number} n
     @param {number} milliseconds
     @returns {{total: number, seconds: number}} the number of solutions, and the seconds of the
-      fastest run, which was disturbed least */
+      fastest count, which was disturbed least */
 export function measure(n, milliseconds) {
   const end = performance.now() + milliseconds;
   let least = Infinity;
