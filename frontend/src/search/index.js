@@ -3,7 +3,8 @@
 import { CODE } from "./offers.js";
 
 const ENDING = /(?<=\w{3})([^isu])\1?(?:s|ed|ing)$/i;
-// Words of questions, and words that are on every page: they do not tell pages apart.
+// Words that are left out of a search, because they do not tell pages apart: they are usual in
+// questions, or on every page.
 const STOP_WORDS = new Set(
   `a about an and are as at be by can could do does for from get give have how i if in into
   is it its make me mean meaning my n no nqueens of on or queen queens problem should so
@@ -11,7 +12,7 @@ const STOP_WORDS = new Set(
   who why will with without would work works you your`.split(/\s+/),
 );
 const SEPARATOR = /[\s\p{P}\p{S}]+/u;
-// Lengths in characters.
+// In characters: the length of the text before the first match, and of a whole snippet.
 const BEFORE_MATCH = 60;
 const MAX_SNIPPET = 150;
 
@@ -25,7 +26,8 @@ const tokenize = (text) =>
     .split(SEPARATOR)
     .filter(Boolean);
 
-/** Index the sections of a site.
+/** Index the sections of a site. Resolve to the index that `search` takes; its `sections` are the
+    entries with the title of their page.
 
     @param {Function} MiniSearch  the library
     @param {object[]} docs  the entries of `search_index.json` */
@@ -56,15 +58,19 @@ export async function buildIndex(MiniSearch, docs) {
   return { engine, sections, byUrl: new Map(sections.map((section) => [section.url, section])) };
 }
 
-/** Return the words of a text without common ones, unless it has only common words or is code. */
+/** Return the words of a text without `STOP_WORDS`. If the text has only such words or is code,
+    return all its words. */
 function withoutStopWords(text) {
   const words = tokenize(text.replace(/\bn *= *(?=[0-9])/gi, ""));
   const rest = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
   return CODE.test(text) || rest.length === 0 ? words : rest;
 }
 
-/** Return the sections that match, best first: those with all words, or if these are fewer than
-    three, those with any of them. */
+/** Return the sections that match `text`, the best first: the sections with all its words, or if
+    these are fewer than three, the sections with any of its words. `terms` of a section are the
+    words that matched in it.
+    @param {object} index  from `buildIndex`
+    @param {string} text */
 export function search({ engine, byUrl }, text) {
   const words = withoutStopWords(text).join(" ");
   const options = {
@@ -79,13 +85,16 @@ export function search({ engine, byUrl }, text) {
   return results.map(({ id, terms }) => ({ ...byUrl.get(id), terms }));
 }
 
-/** Truncate a text at the end of a word. */
+/** If a text is longer than a snippet, truncate it at the end of a word and add an ellipsis. */
 function truncate(text) {
   if (text.length <= MAX_SNIPPET) return text;
   return `${text.slice(0, text.lastIndexOf(" ", MAX_SNIPPET))} …`;
 }
 
-/** Return a snippet around the first match, as pairs [text, isMatch] for highlighting. */
+/** Return a snippet of a section around the first match, as pairs [text, isMatch] for highlighting.
+    @param {string} text  of the section
+    @param {string[]} terms  the words that matched; if empty, the snippet is the beginning of the
+      text */
 export function excerpt(text, terms) {
   if (terms.length === 0) return [[truncate(text), false]];
   const escaped = terms.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
@@ -93,6 +102,6 @@ export function excerpt(text, terms) {
   const match = Math.max(text.search(word), 0);
   const start = match < BEFORE_MATCH ? 0 : text.indexOf(" ", match - BEFORE_MATCH) + 1;
   const snippet = (start ? "… " : "") + truncate(text.slice(start));
-  // Every second part matches the pattern.
+  // `split` puts the matches of the pattern at odd indices.
   return snippet.split(word).map((part, index) => [part, index % 2 === 1]);
 }

@@ -6,12 +6,15 @@ import SIZES from "../../../site_builder/values/sizes.json" with { type: "json" 
 const SIZE = /^(?:n *=? *|queens? *)?([0-9]{1,2})(?: *(?:queens?|[x×] *\1))?$/i;
 const SMALLEST_BOARD = 4;
 const { labelled: LAST_GALLERY, known: LAST_COUNT } = SIZES;
-// Words around a board or a size that change nothing.
+// Words that readers type around a board or a size and that are ignored.
 const AROUND =
   /\b(?:how many|solutions?|solve|boards?|labels?|problem|puzzle|gallery|nearest|closest|counts?|total|number|what|mean|is|are|there|does|have|for|of|on|the|to|with|in|an?)\b/gi;
 export const CODE = /[&|~^<>=+*()[\]_:]|\B-/;
 
-/** Whether a text is a label, or a board with at least two queens, which may attack each other. */
+/** Return whether the finder can find a board by a text: the text is a label, or a board of 4 to
+    LAST_GALLERY rows with at least two queens, which may attack each other.
+    @param {string} text
+    @param {(text: string) => object} read  as in `shared/notations.js` */
 function isBoard(text, read) {
   const { readings = [], clash } = read(text);
   const canBeFound = ({ length }) => length >= SMALLEST_BOARD && length <= LAST_GALLERY;
@@ -25,8 +28,10 @@ function isBoard(text, read) {
 
 const withoutSpaces = (text) => text.replace(/\s+/g, "").toLowerCase();
 
-/** Return the section with a line of code, preferring sections of the folders that explain
-    programs. */
+/** Return a section that has a line of code in its title or text, preferably a section of the
+    folders that explain programs. Return undefined if the line is short or no section has it.
+    @param {string} code  the line; its spaces do not matter
+    @param {object[]} sections  as in `offerFor` */
 function sectionOf(code, sections) {
   const line = withoutSpaces(code);
   if (line.length < 4) return undefined;
@@ -38,11 +43,12 @@ function sectionOf(code, sections) {
   return findIn("title") ?? findIn("text");
 }
 
-/** Return the result to offer for a text; undefined for most texts.
+/** Return the result to show before all others: the finder for a board, the gallery or the count
+    for an N, or a section for a line of code. Return undefined for other texts.
 
     @param {string} text
-    @param {{galleries: Object<string, string>, find?: string, counts?: string}} site  addresses of
-      galleries by N, and of pages
+    @param {{galleries: Object<string, string>, find?: string, counts?: string}} site  the addresses
+      of galleries by N, of the finder and of the page with the counts
     @param {(text: string) => object} read  as in `shared/notations.js`
     @param {{url: string, title: string, text: string}[]} sections  of the index */
 export function offerFor(text, site, read, sections) {

@@ -19,7 +19,7 @@ function pictureOf(n) {
 }
 
 const MAX_RESULTS = 12;
-// Milliseconds without a further letter.
+// Milliseconds after the last typed letter until a message is announced.
 const ANNOUNCE_DELAY = 600;
 const KEY = "atlas-search";
 
@@ -36,7 +36,8 @@ const site = {
 
 const load = (path) => loadScript(new URL(path, base).href);
 
-/** The index is loaded as a script, because a page opened from disk must not fetch. */
+/** A promise of the index. Its data are loaded by a script element, because a page opened from disk
+    must not fetch. */
 const loading = (async () => {
   await Promise.all([
     load("assets/minisearch.js"),
@@ -54,8 +55,8 @@ const element = (name, ...children) => {
 
 let announcing;
 
-/** Show a message at once, and announce `announced` when the reader stops typing, so that a screen
-    reader does not speak after every letter. */
+/** Show a message immediately, and announce `announced` when the reader stops typing, so that a
+    screen reader does not speak after every letter. An empty text clears the message. */
 function showMessage(text, announced = text) {
   message.textContent = text;
   clearTimeout(announcing);
@@ -64,8 +65,10 @@ function showMessage(text, announced = text) {
   }, ANNOUNCE_DELAY);
 }
 
-/** Render a result: its title, its page, and a snippet with the matches. Spaces separate them in
-    the accessible name of the link. */
+/** Return a list item with a link to a result: its picture, its title, its page, and a snippet with
+    the matches marked. Spaces separate these parts in the accessible name of the link.
+    @param {object} result  of `search` or `offerFor`; `picture` is the text of an SVG
+    @param {string[]} [terms]  the words to mark */
 function itemOf({ url, title, page = "", text, picture = "" }, terms = []) {
   const sentence = element("small");
   for (const [part, isFound] of excerpt(text, terms))
@@ -82,16 +85,17 @@ function itemOf({ url, title, page = "", text, picture = "" }, terms = []) {
   return element("li", link);
 }
 
-/** Return links to the sections of the site, to show when nothing was found. */
+/** Return list items with links to the sections of the site, to show when nothing was found. */
 const sectionLinks = () =>
   Array.from(document.querySelectorAll(".atlas-tabs a"), ({ textContent, href }) =>
     itemOf({ url: href, title: textContent, text: "" }),
   );
 
-/** Show the results for the words in the field. Results of older words never replace newer ones. */
+/** Show the results for the words in the field. If the words change while the index is loading,
+    show nothing, so that results of older words never replace newer ones. */
 async function show() {
   const words = field.value.trim();
-  // Stored, so that the words are there again when the reader comes back to the search.
+  // Store the words, so that they are in the field again when the reader comes back to the search.
   writeStored(KEY, words, "sessionStorage");
   const index = await loading;
   if (words !== field.value.trim()) return;
@@ -128,7 +132,8 @@ function move(event) {
   event.preventDefault();
 }
 
-/** Follow the first result on Enter, also if the index has not been loaded yet. */
+/** Follow the first result, because the reader pressed Enter. Wait for the index if it has not been
+    loaded yet. */
 async function submit() {
   await update();
   links()[0]?.click();
@@ -139,6 +144,6 @@ field.select();
 field.addEventListener("input", update);
 dialog.addEventListener("keydown", move);
 dialog.querySelector("form").addEventListener("submit", submit);
-// Without this, a link to a section of the same page would leave the dialog open.
+// Close the dialog, because a link to a section of the same page would leave it open.
 list.addEventListener("click", (event) => event.target.closest("a") && dialog.close());
 update();

@@ -1,9 +1,11 @@
-/* The state of a figure in the address of its page, so that a link reproduces what the reader sees. */
+/* The state of a figure in the address of its page, so that a link reproduces what the reader
+   sees. */
 
-// Milliseconds before a change is written: browsers refuse many changes in quick succession.
+// Milliseconds before `write` changes the address: browsers refuse many changes in quick
+// succession.
 const WRITE_DELAY = 200;
 
-/** Reads and writes some parameters of the query for the first figure of its kind. For other
+/** Reads and writes some parameters of the page's query for the first figure of its kind. For other
     figures it reads an empty query and writes nothing. */
 export class Address {
   #figure;
@@ -12,8 +14,9 @@ export class Address {
   #page = location.pathname;
   #search = location.search;
 
-  /** @param {(query: URLSearchParams) => unknown} read  called when the reader goes back or
-        forward; may return a promise that resolves when the state is shown */
+  /** @param {HTMLElement} figure
+      @param {(query: URLSearchParams) => unknown} read  called with the new query when the reader
+        goes back or forward; may return a promise that resolves when the figure shows this state */
   constructor(figure, read) {
     this.#figure = figure;
     this.#read = read;
@@ -28,7 +31,7 @@ export class Address {
   }
 
   /** If the query has one of the parameters `names`, scroll to the figure once it is rendered,
-      unless the address has a fragment. */
+      unless the address has a fragment. Resolve when this is done. */
   async show(names) {
     const isLinked = names.some((name) => this.query.has(name)) && !location.hash;
     // Only figures of lit have `updateComplete`; for others this awaits undefined.
@@ -36,26 +39,30 @@ export class Address {
     if (isLinked) this.#figure.scrollIntoView();
   }
 
-  /** Whether the figure has an address to change: a document in the `srcdoc` of a frame has none. */
+  /** Whether the figure may change the address. A document in the `srcdoc` of a frame has no
+      address. */
   get #isOwner() {
     return this.#figure.isFirst && location.protocol !== "about:";
   }
 
-  /** Write parameters after a short delay. A parameter whose value is undefined is removed. */
+  /** Write parameters after a short delay, and leave all others unchanged.
+      @param {Record<string, unknown>} values  by the names of the parameters; undefined removes
+        one */
   write(values) {
     clearTimeout(this.#timer);
     if (this.#isOwner) this.#timer = this.#figure.later(WRITE_DELAY, () => this.#replace(values));
   }
 
-  /** Go to another query of the same page at once. The back button returns to the query and the
-      scroll position before.
+  /** Replace the whole query without delay, as a new entry of the history: the back button returns
+      to the query and the scroll position before.
       @param {string} query  such as ?n=8 */
   push(query) {
     if (this.#isOwner) history.replaceState({ ...history.state, queensScroll: scrollY }, "");
     this.#change("pushState", query);
   }
 
-  /** Replace the whole query at once. */
+  /** Replace the whole query without delay and without a new entry of the history.
+      @param {string} query  such as ?n=8 */
   replace(query) {
     this.#change("replaceState", query);
   }
@@ -67,37 +74,46 @@ export class Address {
   }
 
   #replace(values) {
-    // The theme is about to swap the page.
+    // If the theme is swapping the page, the address belongs to the next page already.
     if (location.pathname !== this.#page) return;
     replaceQuery(values);
     this.#search = location.search;
   }
 
   async #follow({ state }) {
-    // The reader went to another page, or to another fragment of this one.
+    // There is nothing to read if the reader went to another page or to another fragment of this
+    // one.
     if (location.pathname !== this.#page || location.search === this.#search) return;
     clearTimeout(this.#timer);
     this.#search = location.search;
     await this.#read(this.query);
     await this.#figure.updateComplete;
-    // The browser has already tried to restore the position, but the page was too short then.
+    // Restore the scroll position: the browser has already tried to, but the page was too short
+    // then.
     if (state?.queensScroll !== undefined)
       scrollTo({ top: state.queensScroll, behavior: "instant" });
   }
 }
 
-/** Return a parameter as a whole number from `min` to `max`; undefined for anything else. */
+/** Return the parameter `name` as a whole number from `min` to `max`; undefined if it is missing or
+    anything else.
+    @param {URLSearchParams} query */
 export function numberIn(query, name, min, max) {
   const text = query.get(name) ?? "";
   const number = /^[0-9]{1,10}$/.test(text) ? Number(text) : NaN;
   return number >= min && number <= max ? number : undefined;
 }
 
-/** Return a parameter that is one of the texts `choices`; undefined for anything else. */
+/** Return the parameter `name` if it is one of the texts `choices`, otherwise undefined.
+    @param {URLSearchParams} query
+    @param {string} name
+    @param {string[]} choices */
 export const choiceIn = (query, name, choices) =>
   choices.find((choice) => choice === query.get(name));
 
-/** Replace parameters of the query at once. A parameter whose value is undefined is removed. */
+/** Replace some parameters of the query, and leave all others unchanged.
+    @param {Record<string, unknown>} values  by the names of the parameters; undefined removes
+      one */
 function replaceQuery(values) {
   const address = new URL(location.href);
   for (const [name, value] of Object.entries(values)) {

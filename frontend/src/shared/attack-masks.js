@@ -1,26 +1,31 @@
-/* The squares that queens attack below them: the masks left, down and right of each row. Bit 0 is
-   the last column. */
+/* The squares that queens attack below them, as three masks of each row: left, down and right. Bit
+   0 of a mask is the last column. */
 
 const LETTERS = ["L", "D", "R"];
 
-/** The column of each row's queen, or null.
+/** The column of each row's queen, from the top down; null for a row without queen.
     @typedef {(number | null)[]} Board */
 
-/** Return the bit of a column; 0 for null. */
+/** Return the bit of a column on a board of `n` columns; 0 if `column` is null. */
 export const bitOf = (n, column) => (column === null ? 0 : 1 << (n - 1 - column));
 
-/** Return the squares that are in no mask, as bits. */
+/** Return the squares of a row that no queen attacks, as bits.
+    @param {[number, number, number]} masks  left, down and right of this row
+    @param {number} n  the number of squares in a row */
 export const freeSquares = (masks, n) => (2 ** n - 1) & ~(masks[0] | masks[1] | masks[2]);
 
-/** Return the columns whose bits are set. */
+/** Return the columns whose bits are set, from left to right. */
 export const columnsOf = (bits, n) =>
   Array.from({ length: n }, (_, column) => column).filter((column) => bits & bitOf(n, column));
 
-/** Return the letters of the masks that have a bit, such as LD. */
+/** Return the letters of the masks that contain `bit`: LD if left and down do; "" if no mask
+    does. */
 export const lettersOf = (masks, bit) => LETTERS.filter((_, index) => masks[index] & bit).join("");
 
-/** Return the masks of each row, from the top: `before` its queen, `joined` with the queen's
-    bit, and `shifted` for the next row; and whether the shift of `left` loses a bit. */
+/** Return an object for each row, from the top. Its masks [left, down, right] are `before` the
+    queen of the row, `joined` with the queen's bit, and `shifted` for the next row. `losesBit`
+    tells whether the shift of the mask left loses a bit.
+    @param {Board} board */
 export function masksByRow(board) {
   const n = board.length;
   let before = [0, 0, 0];
@@ -34,8 +39,10 @@ export function masksByRow(board) {
   });
 }
 
-/** Return the lines from each queen downwards, up to the row `last` or the edge of the board, as an
-    SVG path. */
+/** Return lines from each queen downwards along its column and its two diagonals, as an SVG path.
+    They end in the row `last` or at the edge of the board.
+    @param {Board} board
+    @param {number} [last]  a row */
 export function attackLines(board, last = board.length - 1) {
   const lines = board
     .slice(0, last)

@@ -5,7 +5,9 @@ import { bitsFromLeft, digitsOf, numberText, worthOf } from "./row-arithmetic.js
 
 const isSet = (x, bit) => ((x >> bit) & 1) === 1;
 
-/** Render a text for each bit, such as its number.
+/** Render a text above each bit, such as its number.
+    @param {number} width  the number of bits
+    @param {(bit: number) => unknown} text  returns the text of a bit
     @param {number} [x]  the number whose set bits are highlighted */
 export const bitHeads = (width, text, x = 0) =>
   bitsFromLeft(width).map((bit) => {
@@ -13,19 +15,21 @@ export const bitHeads = (width, text, x = 0) =>
     return html`<span class="qa-lab-bit ${look}">${text(bit)}</span>`;
   });
 
-/** Return the class of a bit, which is empty for a 0. */
+/** Return the CSS class of a bit of `x`: "" for a 0. */
 const lookOf = (x, bit) => (isSet(x, bit) ? "qa-lab-set" : "");
 const digitOf = (x, bit) => Number(isSet(x, bit));
 
-/** Render the bits of `x` as cells. */
+/** Render the lowest `width` bits of `x` as cells. */
 export const bitCells = (x, width) =>
   bitsFromLeft(width).map(
     (bit) => html`<span class="qa-lab-bit ${lookOf(x, bit)}">${digitOf(x, bit)}</span>`,
   );
 
-/** Render the bits of `x` while a carry moves from right to left: only the `computed` lowest bits
-    are shown.
-    @param {number} computed  how many bits are shown
+/** Render the lowest `width` bits of `x` while a carry moves from right to left. Cells of bits that
+    are not computed yet are empty.
+    @param {number} x
+    @param {number} width
+    @param {number} computed  how many of the lowest bits are computed
     @param {number} [stop]  the bit at which the carry stops; -1 without a carry */
 export function computedCells(x, width, computed, stop = -1) {
   const head = Math.min(stop, computed - 1, width - 1);
@@ -36,16 +40,18 @@ export function computedCells(x, width, computed, stop = -1) {
   });
 }
 
-/** Return the bits of `computedCells` as text, for a screen reader. */
+/** Return the bits of `computedCells` as text, for a screen reader; if `computed` is 0, say so. */
 export const computedText = (x, width, computed) =>
   digitsOf(x, width).slice(width - computed) || "not computed yet";
 
-/** The keys of `bitButtons`, for the sentence of a figure. */
+/** A sentence about the keys of `bitButtons`, for the `keys` of a figure. */
 export const BIT_KEYS =
   "Arrow keys, Home and End go from bit to bit; 0 and 1 set a bit and go on to the next.";
 
-/** Render the bits of `x` as buttons. One of them is in the Tab order, arrow keys move between
-    them, and 0 and 1 can be typed.
+/** Render the lowest `width` bits of `x` as buttons. One of them is in the Tab order, arrow keys
+    move between them, and 0 and 1 can be typed.
+    @param {number} x
+    @param {number} width
     @param {(x: number) => void} change  called with the number that the reader sets
     @param {{isSigned?: boolean}} [options]  whether the first bit is worth less than 0 */
 export function bitButtons(x, width, change, { isSigned = false } = {}) {
@@ -69,7 +75,8 @@ export function bitButtons(x, width, change, { isSigned = false } = {}) {
   return keyed(width, bitsFromLeft(width).map(bitButton));
 }
 
-/** Handle the keys `BIT_KEYS` on the button of `bit`. */
+/** Handle the keys that `BIT_KEYS` lists on the button of `bit`.
+    @param {(x: number) => void} change  called with the new number if a 0 or 1 is typed */
 function press(event, x, bit, change) {
   const { key, currentTarget: button } = event;
   if (event.altKey || event.ctrlKey || event.metaKey) return;

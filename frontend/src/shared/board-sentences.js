@@ -12,8 +12,11 @@ const TOGETHER = {
 };
 
 /** Name the queens that attack a square: `attacked by d4 along a diagonal and by c8 along the
-    column`.
-    @param {number} [most]  number of queens to name; the others are counted */
+    column`. At least one queen must attack it.
+    @param {number} n  the side of the board
+    @param {[number, number][]} queens
+    @param {[number, number]} square
+    @param {number} [most]  the number of queens to name; the others are only counted */
 export function attackText(n, queens, square, most = Infinity) {
   const attackers = attackersOf(queens, square);
   const by = attackers
@@ -27,7 +30,8 @@ export function attackText(n, queens, square, most = Infinity) {
 export const attackSentence = (n, queens, square, most = Infinity) =>
   `*${squareOf(...square, n)}* is ${attackText(n, queens, square, most)}.`;
 
-/** Name rows by the numbers at the edge of the board: `row 3`, `rows 3, 2 and 1`. */
+/** Name rows by the numbers at the edge of the board: `row 3`, `rows 3, 2 and 1`.
+    @param {number[]} rows  counted from 0 at the top */
 const rowNames = (n, rows) =>
   `row${rows.length > 1 ? "s" : ""} ${listed(rows.map((row) => String(n - row)))}`;
 
@@ -42,7 +46,10 @@ function clashSentence(n, [[one, other], ...more]) {
 export const fullMessage = (n) =>
   `All ${n} queens are on the board. Lift one before you place another.`;
 
-/** Return the message about a board that is not a solution. */
+/** Return the message about a board that is not a solution: two queens attack each other, a row has
+    no free square, or how many squares the last queen attacks.
+    @param {number} n  the side of the board
+    @param {[number, number][]} queens  in the order in which they were placed */
 export function boardMessage(n, queens) {
   if (!queens.length) return "Choose a square to place a queen. Choose a queen to lift it.";
   const pairs = clashes(queens);
@@ -55,7 +62,8 @@ export function boardMessage(n, queens) {
   return `The queen on *${squareOf(...newest, n)}* attacks ${counted(attacked.length, "square")}.`;
 }
 
-/** Return the message about the square at which the reader points. */
+/** Return the message about the square at which the reader points: its queen, the queens that
+    attack it, or how many squares stay free if it gets a queen. */
 export function squareMessage(n, queens, square) {
   const name = squareOf(...square, n);
   if (hasSquare(queens, square)) {

@@ -23,21 +23,21 @@ import { columnsText, letterOf, NAMES, queensText, WORDS } from "./symmetry.js";
     @typedef {object} Board
     @property {string} name  its name for screen readers: `Place queens`
     @property {number} n  side of the board
-    @property {unknown[]} layers  what is drawn on the squares, from bottom to top
-    @property {(square: Square) => string} describe  the square's name for screen readers:
-      `describeCell` of attacks.js
-    @property {(square: Square) => boolean} isSelected  whether a square has a queen
+    @property {unknown[]} layers  templates drawn on the squares, from bottom to top
+    @property {(square: Square) => string} describe  returns the square's name for screen
+      readers, such as `describeCell` of attacks.js
+    @property {(square: Square) => boolean} isSelected  returns whether a square has a queen
     @property {(square: Square) => void} choose  called with the square that the reader clicks
     @property {(square: Square) => void} [empty]  called with the square on which Delete is pressed
     @property {boolean} [hasCoordinates]  by default for n > 3: smaller boards have no room for them
     @property {string[]} [texts]  the text on each square, row by row
-    @property {(square: Square) => string} [look]  the class of a square
-    @property {(square: Square) => number} [heat]  how warm a square's colour is, in percent; then
-      `texts` are counts, not letters
+    @property {(square: Square) => string} [look]  returns the CSS class of a square
+    @property {(square: Square) => number} [heat]  returns how warm a square's colour is, in
+      percent; with it, `texts` are counts, not letters
     @property {(square: Square) => void} [forbid]  called with the square that the reader clicks
       with the secondary button, or on which the key x is pressed
-    @property {(event: PointerEvent) => void} [press]  called when a press begins, for `holdPress` and
-      `dragOver` of presses.js
+    @property {(event: PointerEvent) => void} [press]  called when a press begins, for `holdPress`
+      and `dragOver` of presses.js
     @property {(square: Square) => void} [point]  called with the square under the pointer or with
       the focus
     @property {() => void} [leave]  called when the pointer or the focus leaves the squares */
@@ -81,7 +81,7 @@ export function boardView(board) {
     const cells = numbersTo(n).map((column) => cell(board, [row, column]));
     return html`<div role="row">${cells}</div>`;
   });
-  // The longest text sets the font size of all texts.
+  // The style sheet needs the length of the longest text, which sets the font size of all texts.
   const signs = Math.max(1, ...(texts ?? []).map(({ length }) => length));
   return html`<div
     class="qa-click ${texts && !heat ? "qa-click-letters" : ""}"
@@ -108,8 +108,9 @@ export function boardView(board) {
   </div>`;
 }
 
-/** Render a board in a grid of two columns, with the numbers of its rows and the letters of its
-    columns beside it, as large as text.
+/** Render a board with the numbers of its rows and the letters of its columns beside it, which have
+    the size of the text on the page. The parent must be a grid of two columns.
+    @param {Board} board
     @param {number} [here]  the row whose number is highlighted */
 export function edgedBoard(board, here) {
   const { n } = board;
@@ -138,8 +139,12 @@ function cell({ n, texts, describe, isSelected, heat, look = () => "" }, square)
 }
 
 /** Render a board without interaction, as `site_builder/svg/board.py` draws it.
+    @param {(number | null)[]} columns  of the queens, from the top row down; null for a row without
+      queen
+    @param {string} title
     @param {{marker?: string, hasCoordinates?: boolean, layers?: unknown[]}} [options]  `marker` is
-      drawn for each queen, `qa-disc` on small boards; `layers` are drawn above the queens */
+      the drawing of each queen: `qa-queen`, or `qa-disc` if squares are small; `layers` are above
+      the queens */
 export function boardPicture(
   columns,
   title,
@@ -157,15 +162,16 @@ export function boardPicture(
 }
 
 /** Render a layer of lines and areas.
-    @param {string} name  its class
-    @param {string[]} parts  of an SVG path */
+    @param {string} name  the class of the layer
+    @param {string[]} parts  parts of an SVG path, such as `tile` returns */
 export const pathLayer = (name, parts) => svg`<path class=${name} d=${parts.join("")}></path>`;
 
 /** Render a layer of queens, also without any queen.
     @param {string} name  the class of the layer
     @param {[row: number, column: number][]} queens */
 export function queensLayer(name, queens) {
-  // Only points between the first and the last get a marker, hence the two ends.
+  // SVG draws `marker-mid` only at points between the first and the last, so there is an extra
+  // point at both ends.
   const middle = queens.map(([row, column]) => `${column},${row}`);
   return svg`<polyline
     class=${name}
@@ -174,9 +180,10 @@ export function queensLayer(name, queens) {
     points=${["0,0", ...middle, "0,0"].join(" ")}></polyline>`;
 }
 
-/** Render a queen as a copy of the page's own drawing, so that it can be an outline. The drawing is
-    at the end of the page: until the page has been parsed, nothing is rendered.
-    @param {string} name  its class */
+/** Render a queen as a copy of the page's own drawing, so that a style sheet can draw it in
+    outline. The drawing is at the end of the page: until the page has been parsed, render nothing.
+    @param {[row: number, column: number]} square
+    @param {string} name  the class of the queen */
 export function queenShape([row, column], name) {
   const drawing = document.querySelector("#qa-queen");
   if (!drawing) return nothing;
@@ -185,58 +192,64 @@ export function queenShape([row, column], name) {
   return svg`<g class=${name} transform="translate(${column} ${row}) scale(${scale})">${parts}</g>`;
 }
 
-/** Return the area of a square, as part of a path. */
+/** Return the area of a square, as part of an SVG path. */
 export const tile = ([row, column]) => `M${column} ${row}h1v1h-1z`;
 
-/** Return the outline of a row, as part of a path. */
+/** Return the outline of a row, as part of an SVG path. */
 export const rowEdge = (row, n) => `M0 ${row}h${n}v1h-${n}z`;
 
-/** Return the outline of a square, slightly inside it, as part of a path. */
+/** Return the outline of a square, slightly inside it, as part of an SVG path. */
 export const ring = ([row, column]) => `M${column + 0.06} ${row + 0.06}h.88v.88h-.88z`;
 
-/** Return a cross in the middle of a square, as part of a path.
-    @param {number} arm  half its width */
+/** Return a cross in the middle of a square, as part of an SVG path.
+    @param {[row: number, column: number]} square
+    @param {number} arm  half the width of the cross, in squares */
 export const cross = ([row, column], arm) =>
   `M${column + 0.5 - arm} ${row + 0.5 - arm}l${2 * arm} ${2 * arm}m0-${2 * arm}l-${2 * arm} ${2 * arm}`;
 
-/** Return a line between the middles of two squares, as part of a path. */
+/** Return a line between the middles of two squares, as part of an SVG path. */
 export const line = ([[row, column], [otherRow, otherColumn]]) =>
   `M${column + 0.5} ${row + 0.5}L${otherColumn + 0.5} ${otherRow + 0.5}`;
 
-// The distance between a gapped line and the middle of a square, in squares.
+// The distance between the end of a gapped line and the middle of its square, in squares.
 const GAP = 0.46;
 
-/** Return a line between two squares that leaves their middles free, as part of a path. */
+/** Return a line between two squares that keeps clear of their middles, as part of an SVG path. */
 export function gappedLine(one, other) {
   const share = GAP / Math.hypot(one[0] - other[0], one[1] - other[1]);
   const towards = (from, to) => from.map((start, axis) => start + (to[axis] - start) * share);
   return line([towards(one, other), towards(other, one)]);
 }
 
-// The largest board of a card with queens: on larger ones a square has below 12 pixels, where a
-// disc is clearer.
+// The largest N of a card whose board has drawings of queens. On larger boards a square has below
+// 12 pixels, where discs are clearer.
 const MAX_GLYPH = 11;
 
-/** Render the size of an orbit with its icon. */
+/** Render a badge with the icon and the size of an orbit: 1, 2, 4 or 8. */
 export const badge = (size) =>
   html`<span
     class="qa-badge qa-orbit-${size}"
     title="orbit of ${size}"><i aria-hidden="true"></i><span class="qa-unseen">orbit of </span>${size}</span>`;
 
-/** Render the name of a symmetry: an arrow to see, words for screen readers. */
+/** Render the name of a symmetry: a sign such as an arrow to see, and words for screen readers.
+    @param {number} symmetry  its index in `NAMES` */
 export const moveName = (symmetry) =>
   symmetry
     ? html`<span aria-hidden="true">${NAMES[symmetry]}</span><span class="qa-unseen"> (${WORDS[symmetry]})</span>`
     : NAMES[0];
 
-/** Render the columns of a board, for the line below its picture. */
+/** Render the columns of a board as digits, for the line below its picture. */
 export const columnsOf = (board) =>
   html`<span
     class=${board.length > 10 ? "qa-columns qa-spaced" : "qa-columns"}>${columnsText(board)}</span>`;
 
-/** Render a board with its label and its columns. The label is a link if there is an `address`.
+/** Render a card: a board with its label and its columns.
+    @param {number[]} board  the columns of its queens
+    @param {string} label
+    @param {string} [address]  of a link; without it, the label is not a link
     @param {{symmetry?: number, hasCoordinates?: boolean, isFound?: boolean}} [options]  `symmetry`
-      maps the representative to this board; without it, the card is one of a gallery */
+      maps the representative to this board and is named on the card; without it, the card is one of
+      a gallery, and the label is its id. `isFound` highlights the card */
 export function boardCard(
   board,
   label,

@@ -1,6 +1,6 @@
 /* Days as texts such as 2026-11-24, in the reader's time zone. */
 
-// The hour of all dates: no change to summer time moves it to another day.
+// The hour of all dates: at noon, a change to or from summer time cannot move them to another day.
 const NOON = 12;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MONTHS =
@@ -10,7 +10,7 @@ const MONTHS =
 /** The days of a week, from Monday. */
 export const WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 
-/** The levels of each day, the easiest first. */
+/** The levels of the puzzles of each day, the easiest first. */
 export const LEVEL_NAMES = ["easy", "medium", "hard"];
 
 /** Return a number with two digits. */
@@ -22,13 +22,14 @@ function dateOf(day) {
   return new Date(year, month - 1, date, NOON);
 }
 
-/** Return the day of today. */
+/** Return today as a text: `2026-11-24`. */
 export const today = () => textOf(new Date());
 
-/** Return whether a text is a date that exists, unlike 30 February. */
+/** Return whether a text is a date such as `2026-11-24` that exists, unlike 30 February. Null is
+    not a date. */
 export const isDate = (text) => DAY.test(text ?? "") && textOf(dateOf(text)) === text;
 
-/** Return whether a text is a date up to today. */
+/** Return whether a text is a date that is not in the future. */
 export const isDay = (text) => isDate(text) && text <= today();
 
 /** Return the day `days` days later, or earlier if negative. */
@@ -47,7 +48,8 @@ export function monthOf(day, months = 0) {
 /** Return the index of a day in its week, 0 for Monday. */
 const weekdayOf = (day) => (dateOf(day).getDay() + 6) % 7;
 
-/** Return the weeks of a month, each from Monday. Days of other months are undefined.
+/** Return the weeks of a month, each as a list of 7 days from Monday. In place of a day of another
+    month it has undefined.
     @param {string} month  its first day */
 export function weeksOf(month) {
   const before = weekdayOf(month);

@@ -1,13 +1,14 @@
-/* The shared drawings of the boards of one size, for sizes that a page does not have. They are equal
-   to the drawings of `shared_parts` in `site_builder/svg/board.py`. */
+/* Adds the drawings that all boards of one size share, for sizes that the page does not have yet.
+   They are equal to the drawings of `shared_parts` in `site_builder/svg/board.py`. */
 
 import { SMALL_LETTERS } from "./drawing.js";
 import { squareOf } from "./symmetry.js";
 
-// The side of a square in the units of the coordinates.
+// The side of a square in the units in which the letters and numbers at the edges are drawn.
 const UNITS = 20;
 
-/** Add the squares and the coordinates of boards of `n` rows to the page, unless it has them. */
+/** Add drawings of the squares and the coordinates of boards of `n` rows to the page, unless it has
+    them. `use` renders copies of them. */
 export function defineBoard(n) {
   if (document.getElementById(`qa-squares-${n}`)) return;
   const definitions = document.getElementById("qa-queen").parentElement;

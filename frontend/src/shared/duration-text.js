@@ -3,7 +3,7 @@
 import TIME_UNITS from "../../../site_builder/values/time_units.json" with { type: "json" };
 import { counted, grouped } from "./text.js";
 
-// The shortest duration with a number, in seconds.
+// The shortest duration that is given as a number, in seconds.
 const MIN = 1e-3;
 const YEAR = TIME_UNITS.find(({ name }) => name === "year").seconds;
 const UNITS = [
@@ -13,14 +13,17 @@ const UNITS = [
 ];
 const BELOW_MIN = "less than a millisecond";
 
-/** Return a duration with two significant digits. */
+/** Return a duration in words with two significant digits: `2.5 hours`.
+    @param {number} seconds */
 export function durationText(seconds) {
   if (seconds < MIN) return BELOW_MIN;
   const [unit, size] = unitOf(seconds);
   return amount(Number((seconds / size).toPrecision(2)), unit);
 }
 
-/** Return a range of durations in seconds, rounded outwards. */
+/** Return a range of durations in words, rounded outwards: `between 2 and 5 minutes`.
+    @param {number} low  in seconds
+    @param {number} high  in seconds */
 export function spanText(low, high) {
   if (high < MIN) return BELOW_MIN;
   const [lowUnit, lowSize] = unitOf(low);
@@ -32,14 +35,18 @@ export function spanText(low, high) {
   return `between ${first} and ${amount(most, highUnit)}`;
 }
 
-/** Return a duration in seconds that may be longer or shorter by the factor `maxError`, which is 1
-    if the duration was measured. */
+/** Return an estimated duration in words. If it was measured, `maxError` is 1 and the result is one
+    duration, otherwise a range.
+    @param {number} seconds
+    @param {number} maxError  the factor by which the duration may be longer or shorter */
 export const estimateText = (seconds, maxError) =>
   maxError === 1 ? durationText(seconds) : spanText(seconds / maxError, seconds * maxError);
 
 const unitOf = (seconds) => UNITS.find(([, size]) => seconds >= size) ?? UNITS.at(-1);
 
-/** Round a number with `round` to one significant digit, or to two if the first one is a 1. */
+/** Round a number to one significant digit, or to two if the first digit is a 1.
+    @param {number} value
+    @param {(value: number) => number} round  such as Math.ceil */
 function rounded(value, round) {
   const step = 10 ** Math.floor(Math.log10(value));
   const fine = value / step < 2 ? step / 10 : step;

@@ -5,7 +5,7 @@ const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
 let observer;
 
 /** Make each of these boxes focusable with Tab only while its content overflows.
-    @param {Iterable<HTMLElement>} boxes  observed from now on */
+    @param {Iterable<HTMLElement>} boxes  whose sizes are observed from now on */
 export function makeOverflowFocusable(boxes) {
   observer ??= new ResizeObserver((entries) => {
     for (const { target: box } of entries) {
@@ -17,13 +17,15 @@ export function makeOverflowFocusable(boxes) {
   for (const box of boxes) observer.observe(box);
 }
 
-/** Whether a button does nothing at present, so that it should not get the focus. */
+/** Return whether a button does nothing at present, so that it should not get the focus. */
 const isOff = (element) => element.ariaDisabled === "true";
 const cannotFocus = (element) =>
   !element.isConnected || element.disabled || element.closest("[hidden]");
 
-/** Run `draw`, which renders the view below `root` again. If that removes the focused element, move
-    the focus to the nearest element that can have it. */
+/** Call `draw`, which renders the view below `root` again. If the focused element is then removed,
+    disabled or hidden, move the focus to the nearest element that can have it.
+    @param {HTMLElement} root
+    @param {() => void} draw */
 export function keepFocus(root, draw) {
   const focused = document.activeElement;
   if (focused === root || !root.contains(focused)) return draw();

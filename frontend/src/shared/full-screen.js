@@ -1,18 +1,20 @@
-/* A figure that fills the screen, for a projector: laid out as on a page, and scaled up. */
+/* Lets a figure fill the screen, for a projector. The figure is laid out as on a page, and scaled
+   up. */
 
-// Layout widths to choose from, in pixels.
+// The widths in which a figure may be laid out, in pixels.
 const WIDTHS = [480, 640, 800, 960, 1120];
 // The height of the button below the figure, in pixels.
 const BUTTON = 36;
-// The part of the screen that is used.
+// The share of the width or height of the screen that the figure takes.
 const PART = 0.97;
 
-/** Return the scale at which an element is drawn, relative to its layout. */
+/** Return the scale at which an element is drawn, relative to its layout; 1 unless it is in a
+    figure that fills the screen. */
 export const scaleOf = (element) =>
   Number(element.closest("[data-qa-scale]")?.getAttribute("data-qa-scale") ?? 1);
 
-/** Lay a figure out in the width that allows the largest scale, and draw it in the middle of the
-    screen. */
+/** Lay a figure out in the one of the `WIDTHS` that allows the largest scale, and draw it in the
+    middle of the screen. */
 function enlarge(figure) {
   const choices = WIDTHS.filter((width) => width < innerWidth).map((width) => {
     figure.style.width = `${width}px`;
@@ -32,9 +34,11 @@ function enlarge(figure) {
 }
 
 /** Add a button below a figure that makes it fill the screen, unless the browser cannot do that.
-    @param {HTMLElement} view  the element into which the figure renders */
+    @param {HTMLElement} figure
+    @param {HTMLElement} view  the element into which the figure renders
+    @param {AbortSignal} signal  ends the listeners when the figure leaves the page */
 export function offerFullScreen(figure, view, signal) {
-  // A theme may have kept an older button.
+  // Remove the button of an earlier call, which a theme may have kept.
   figure.querySelector(":scope > .qa-full-screen")?.remove();
   const root = figure.parentElement;
   if (!document.fullscreenEnabled || !root?.matches(".qa-root")) return;

@@ -5,8 +5,10 @@ import { queensLayer } from "./board-view.js";
 import { box } from "./drawing.js";
 import { queensText } from "./symmetry.js";
 
-/** Render a board whose queens glide.
-    @param {unknown} [layers]  drawn below the queens */
+/** Render a board whose queens glide to their new columns when the board is rendered again.
+    @param {number[]} columns  the column of each row's queen
+    @param {string} title
+    @param {unknown} [layers]  templates drawn below the queens */
 export const glidingBoard = (columns, title, layers = nothing) => {
   const n = columns.length;
   const queens = columns.map(

@@ -2,7 +2,7 @@
 
 /** @typedef {[number, number]} Square  row and column, from 0 at the top left */
 
-/** The steps to the right and down for each arrow key. */
+/** For each arrow key, the number of steps to the right and down. */
 export const ARROWS = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -10,8 +10,9 @@ export const ARROWS = {
   ArrowRight: [1, 0],
 };
 
-/** Handle keys that are the same in every figure: stop letters and digits from reaching the theme,
-    which may have shortcuts of its own, and take back the last action by Ctrl+Z. */
+/** Handle the keys that are the same in every figure: stop letters and digits from reaching the
+    theme, which may have shortcuts of its own, and call `undo` of the figure by Ctrl+Z, unless the
+    reader is typing. */
 export function pressInFigure(event, figure) {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   const target = event.target;
@@ -28,7 +29,8 @@ export function pressInFigure(event, figure) {
   }
 }
 
-/** Return the square of an event; undefined if its target is not in a square. */
+/** Return row and column of the square in which an event happened; undefined if its target is not
+    in a square. */
 export function squareUnder({ target }) {
   const cell = target.closest("[role=gridcell]");
   const row = cell?.parentElement;
@@ -37,12 +39,13 @@ export function squareUnder({ target }) {
     : undefined;
 }
 
-/** Handle keys in a grid of squares: arrows, Home and End move between squares, other keys act on
-    the focused square.
-    @param {object} actions  a board omits the actions that it does not have
-    @param {(square: Square) => void} actions.choose  by Enter and the space bar
-    @param {(square: Square) => void} [actions.empty]  by Delete
-    @param {(square: Square) => void} [actions.forbid]  by x */
+/** Handle a key in a grid of squares: arrows, Home and End move the focus between squares, and
+    other keys act on the focused square.
+    @param {KeyboardEvent} event
+    @param {object} actions  called with the focused square; a board omits the actions that it lacks
+    @param {(square: Square) => void} actions.choose  called by Enter and the space bar
+    @param {(square: Square) => void} [actions.empty]  called by Delete
+    @param {(square: Square) => void} [actions.forbid]  called by x */
 export function pressInGrid(event, { choose, empty, forbid }) {
   const square = squareUnder(event);
   if (!square || event.altKey || event.metaKey) return;
@@ -57,7 +60,7 @@ export function pressInGrid(event, { choose, empty, forbid }) {
   event.preventDefault();
 }
 
-/** Return the square to which a key moves the focus; undefined for other keys. */
+/** Return the square to which a key moves the focus from a square; undefined for other keys. */
 function squareAt({ key, ctrlKey }, [row, column], [lastRow, lastColumn]) {
   if (key === "Home") return ctrlKey ? [0, 0] : [row, 0];
   if (key === "End") return [ctrlKey ? lastRow : row, lastColumn];
@@ -69,15 +72,19 @@ function squareAt({ key, ctrlKey }, [row, column], [lastRow, lastColumn]) {
   ];
 }
 
-/** Make the newly focused square the only one in the Tab order. */
+/** Make the newly focused element the only one in the Tab order among the descendants of
+    `currentTarget`. Call it with a focus event. */
 export function moveTabStop({ target, currentTarget }) {
   for (const stop of currentTarget.querySelectorAll("[tabindex='0']")) stop.tabIndex = -1;
   target.tabIndex = 0;
 }
 
-/** Return the nearest point in a direction, so that keys reach all points: the first one that a
-    circle meets which touches `from` and grows in that direction. Undefined if no point lies there.
-    @param {[number, number]} direction  right and down, of length 1 */
+/** Return the nearest point in a direction, or undefined if no point lies there. Consider circles
+    through `from` whose centres lie in this direction: the nearest point is on the smallest of
+    these circles. By this rule, the four directions together reach all points.
+    @param {{x: number, y: number}[]} points
+    @param {{x: number, y: number}} from
+    @param {[number, number]} direction  the steps to the right and down, of length 1 */
 export function pointToward(points, from, [right, down]) {
   const candidates = points.flatMap((point) => {
     const x = point.x - from.x;

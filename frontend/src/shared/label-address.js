@@ -1,11 +1,13 @@
-/* The addresses of solutions by their labels, and of galleries.
+/* The addresses of solutions by their labels, and of galleries by N.
 
-   A figure has them as attributes, which `solution_links` of `site_builder/figures/solutions.py`
-   writes: `data-qa-pages` is the page of the label 0.0.0, `data-qa-paged` lists the N whose solutions
-   have pages, and `data-qa-finder` is the page of the finder, if the site has one. `gallery_links`
-   writes `data-qa-gallery`, the gallery of N = 0, and `data-qa-galleries`, the N with a gallery. */
+   They are derived from attributes of a figure, whose `dataset` is the parameter `addresses` below.
+   `solution_links` of `site_builder/figures/solutions.py` writes three of them: `data-qa-pages` is
+   the address that the page of the label 0.0.0 would have, `data-qa-paged` lists the N whose
+   solutions have pages, and `data-qa-finder` is the page of the finder, if the site has one.
+   `gallery_links` writes two: `data-qa-gallery` is the address that the gallery of N = 0 would
+   have, and `data-qa-galleries` lists the N with a gallery. */
 
-/** Return the query by which the finder shows a solution. */
+/** Return the query that makes the finder show a solution. */
 export const viewQuery = (label) => `?label=${label}`;
 
 /** Return the address of the page of a solution, or undefined if it has no page.

@@ -1,8 +1,9 @@
-/* Labels of solutions and solutions of labels, for N up to 18: the answers of the worker.
+/* Finds the labels of solutions and the solutions of labels, for N up to 18. The worker of the
+   finder answers with these functions.
 
-   From N = 13 on they use an index: for each prefix, how many representatives of each orbit size
-   begin with it. Only the boards with one prefix are then searched. `cy_core/ranks/index.py`
-   explains the bytes of the file. */
+   From N = 13 on they use an index: it tells for each prefix, the first queens of a board, how many
+   representatives of each orbit size begin with it. Only the boards with one prefix are then
+   searched. `cy_core/ranks/index.py` explains the bytes of the file. */
 
 import { isSame, orbit } from "./symmetry.js";
 import {
@@ -15,11 +16,11 @@ import {
 
 // Up to this N, finding all representatives is faster than fetching an index.
 const MAX_LISTED = 12;
-// Rows of a prefix in an index.
+// The number of rows of a prefix in an index.
 const ROWS = 4;
 const SIZES = [1, 2, 4, 8];
 
-/** Return `make` with a cache of its results by key. */
+/** Return a function that calls `make(key)` once for each key and remembers its results. */
 function cached(make) {
   const known = new Map();
   return (key) => {
@@ -33,8 +34,9 @@ const sum = (counts) => counts.reduce((total, count) => total + count, 0);
 
 // The representatives of each prefix
 
-/** Return a slice of the representatives of one orbit size with a prefix, from index `from` up to
-    but without `to`. The search starts at the nearer end of the `count` representatives. */
+/** Return the representatives of one orbit size with a prefix that have the indices `from` up to
+    but without `to`. To be fast, the search starts at the nearer end.
+    @param {number} count  the number of all representatives of this size with this prefix */
 function sliceWithin(n, prefix, size, count, from, to) {
   if (size < 8) return turnedRepresentatives(n, prefix, size).slice(from, to);
   const fromLeast = count - to < from;
@@ -54,7 +56,8 @@ function sliceWithin(n, prefix, size, count, from, to) {
 }
 
 /** Return the index of a board among the representatives of its orbit size with a prefix; -1 if it
-    is not among them. The search starts at the end that is probably nearer. */
+    is not among them. To be fast, the search starts at the end that is probably nearer.
+    @param {number} count  the number of these representatives */
 function indexWithin(n, prefix, size, count, board) {
   if (size < 8) return indexOf(turnedRepresentatives(n, prefix, size), board);
   const fromLeast = board[prefix.length] < n / 2;
@@ -67,7 +70,8 @@ function indexWithin(n, prefix, size, count, board) {
   return fromLeast ? count - passed : passed - 1;
 }
 
-/** Return an index of all representatives, with the empty prefix only, for small N. */
+/** Return an index in the form of `representativesOf` that has only the empty prefix, for small
+    N. */
 function listAll(n) {
   const boards = representatives(n);
   const counts = Object.fromEntries(SIZES.map((size) => [size, [boards[size].length]]));
@@ -80,8 +84,10 @@ function listAll(n) {
   };
 }
 
-/** Decode the counts of an index, for each orbit size: whole numbers with 7 bits in each byte, and
-    run lengths of zeros. */
+/** Decode the counts of an index. Return for each orbit size the number of representatives of each
+    prefix. They are coded as whole numbers with 7 bits in each byte, and run lengths of zeros.
+    @param {Uint8Array} bytes  the file
+    @param {number} length  the number of prefixes */
 function countsOf(bytes, length) {
   // The first two bytes are N and the rows of a prefix.
   let position = 2;
@@ -109,7 +115,7 @@ function countsOf(bytes, length) {
   return { 1: new Int32Array(length), 2: readCounts(), 4: readCounts(), 8: readCounts() };
 }
 
-/** Load the index of N: see `representativesOf`. */
+/** Load the index of N, for large N. Resolve to an index in the form of `representativesOf`. */
 async function loadIndex(n) {
   const answer = await fetch(`labels/${n}.index`);
   if (!answer.ok) throw new Error(`the index of N = ${n} could not be loaded`);
@@ -125,21 +131,21 @@ async function loadIndex(n) {
   return { rows: ROWS, starts, counts, slice, index };
 }
 
-/** Return an index of the representatives of N. `starts` are the prefixes, of `rows` columns each.
-    `counts[size][part]` is the number of representatives of an orbit size that begin with
-    `starts[part]`. Among these, `slice(part, size, from, to)` returns boards, and
-    `index(part, size, board)` the index of a board, or -1. */
+/** Resolve to an index of the representatives of N. `starts` are the prefixes, of `rows` columns
+    each. `counts[size][part]` is the number of representatives of an orbit size that begin with
+    `starts[part]`. Among these, `slice(part, size, from, to)` returns the boards with indices
+    `from` to `to` - 1, and `index(part, size, board)` the index of a board, or -1. */
 const representativesOf = cached(async (n) => (n <= MAX_LISTED ? listAll(n) : loadIndex(n)));
 
 // Answers
 
-/** Return the number of orbits of each size. */
+/** Resolve to the number of orbits of each size, as { 1: 0, 2: 0, 4: 1, 8: 11 }. */
 export async function census(n) {
   const { counts } = await representativesOf(n);
   return Object.fromEntries(SIZES.map((size) => [size, sum(counts[size])]));
 }
 
-/** Return at most `count` representatives of one orbit size, from a rank on, counted from 1. */
+/** Resolve to at most `count` representatives of one orbit size, from a rank on, counted from 1. */
 export async function ranked(n, size, rank, count) {
   const { starts, counts, slice } = await representativesOf(n);
   const boards = [];
@@ -154,7 +160,8 @@ export async function ranked(n, size, rank, count) {
   return boards;
 }
 
-/** Return the size of a solution's orbit, and its rank among the orbits of this size. */
+/** Resolve to the label of a solution in parts: N, the size of its orbit, and the rank of the orbit
+    among the orbits of this size. Reject if the board is not a solution. */
 export async function labelled(board) {
   const n = board.length;
   const { representative: first, size } = orbit(board);
@@ -171,7 +178,11 @@ const labelOf = async (board) => {
   return `${n}.${size}.${rank}`;
 };
 
-/** Return the `completions` of a board, whose solutions have labels. */
+/** Resolve to the `completions` of a board, with the labels of their solutions.
+    @param {(number | null)[]} board  as in `completions`
+    @param {[number, number][]} forbidden  squares without queen
+    @param {number} limit  the most solutions to list
+    @param {(part: number) => void} report  called with the share of the search that is done */
 export async function completed(board, forbidden, limit, report) {
   const answer = completions(board, forbidden, limit, report);
   return { ...answer, labels: await Promise.all(answer.solutions.map(labelOf)) };

@@ -1,6 +1,7 @@
 /* Reads a board in any common notation, as `site_builder/values/notations.py` does.
 
-   `tests/notations.json` has examples of what both read, and the message of each error. */
+   `tests/notations.json` has examples that both must read in the same way, with the message of each
+   error. */
 
 import { sharedLine } from "./attacks.js";
 import { squareOf } from "./symmetry.js";
@@ -23,7 +24,7 @@ const PAIRS = new RegExp(`^(?:[[({][ \n]*${SOME_PAIRS}+[\\])}]|${SOME_PAIRS}{2,}
 const FEN = /^([0-9a-z]+(?:\/[0-9a-z]+)+)(?: [^\n]*)?$/i;
 const QUEENS = "qQ♕♛👑👸";
 const EMPTY = "-._·•∙⋅⬜⬛◻◼◽◾▢⭘🟥🟧🟨🟩🟦🟪🟫";
-// Colours of empty squares, if the board has queens.
+// Signs that are colours of empty squares if the board also has queens.
 const COLOURS = "■□";
 const UNCLEAR = `*#○●oO0${COLOURS}`;
 const ROW = new RegExp(`^[${EMPTY}${QUEENS}xX${UNCLEAR}]+$`, "u");
@@ -44,8 +45,9 @@ const PRINTED = new RegExp(
   `^((?:${ROW_LINE}\\n)+)(?:[qx]: [a-z ]+\\n)*(?!${ROW_LINE}\\n)[^\\n]*\\b[Qq]ueens?\\b[^\\n]*` +
     `(?:\\n(?!${ROW_LINE}(?:\\n|$))[^\\n]*)*$`,
 );
-// Text around a board: the words below a printed board, JSON and blocks that our pages offer for
-// copying, a LaTeX command, quotes, a variable, and the `array(...)` of NumPy.
+// Patterns of text around a board, whose group is the board: the words below a printed board, JSON
+// and blocks that our pages offer for copying, a LaTeX command, quotes, a variable, and the
+// `array(...)` of NumPy.
 const AROUND_BOARDS = [
   /^\{.*"columns": ?(\[[0-9, ]+\]).*\}$/s,
   /^```[ \t]*(?:queens board|text)[ \t]*\n(.*)\n```$/s,
@@ -60,7 +62,8 @@ function wrong(text) {
   throw new Error(text);
 }
 
-// White space and line ends as Python defines them, some of which are control characters.
+// White space and line ends as Python defines them. Some of these characters are control
+// characters, which the linter would reject.
 /* oxlint-disable eslint/no-control-regex */
 const SPACES = /(?:[^\S\ufeff]|[\x1c-\x1f\x85])+/;
 const AROUND = new RegExp(`^${SPACES.source}|${SPACES.source}$`, "g");
@@ -72,8 +75,8 @@ const joined = (text) => text.split(SPACES).join("");
 const isSign = (text) => [...text].length === 1;
 const unframed = (text) => split(text.replace(/[[\](){}"'`,;|]/g, " "));
 
-/** Return the items of a list. Floats and truth values, as NumPy and Python print them, become
-    integers. */
+/** Return the items of a list in a text. Floats and truth values, as NumPy and Python print them,
+    become integers. */
 function wordsIn(text) {
   const words = unframed(text);
   if (words.length > 1 && words.every((word) => FLOAT.test(word)))
@@ -84,7 +87,7 @@ function wordsIn(text) {
   });
 }
 
-/** Return the lines that are not blank; a semicolon also ends a line. */
+/** Return the lines of a text that are not blank; a semicolon also ends a line. */
 const linesIn = (text) =>
   text
     .replaceAll(";", "\n")
@@ -97,8 +100,8 @@ const blocksIn = (text) => text.split(BLANK_LINE).map(trimmed).filter(Boolean);
 /** Return the printed boards in a text, without headings and captions between them. */
 const printedBoards = (text) => blocksIn(text).filter((block) => PRINTED.test(block));
 
-/** Return the board in a text, without the text around it and without variation selectors, which
-    turn characters into emoji. */
+/** Return the part of a text that is the board, without the text around it and without variation
+    selectors, which turn characters into emoji. */
 function boardIn(given) {
   let text = trimmed(given.replace(/[\ufe0e\ufe0f]/g, ""));
   const printed = printedBoards(text);
@@ -107,13 +110,14 @@ function boardIn(given) {
   return text;
 }
 
-/** Return `size`, the N in a text. Raise an error if it is not `n`, where that is known. */
+/** Return `size`, the N that a text has. Raise an error if `n` is known and differs. */
 const requireSize = (size, n) =>
   n && n !== size ? wrong(`the board has N = ${n}, got ${size}`) : size;
-/** Return `n`. Raise an error if a text has more rows. */
+/** Return `n`. Raise an error if a text has more rows: `count` is the number of its rows. */
 const requireRows = (count, n) => (count > n ? wrong(`N = ${n} has ${n} rows, got ${count}`) : n);
 
-/** Quote a text for a message: on one line, and truncated if it is long. */
+/** Return a text for a message: on one line, truncated if it is long, and in quotes if it has signs
+    that must be escaped. */
 function quoted(text) {
   const known = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\" };
   const isPrintable = !/[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(text);
@@ -126,8 +130,8 @@ function quoted(text) {
   return signs.length > LONGEST_SHOWN ? `${signs.slice(0, LONGEST_SHOWN).join("")}...` : clean;
 }
 
-// Notations: each function takes a text, and n if it is known, and returns n, queens and forbidden
-// squares, or undefined if the text has another notation.
+// Notations. Each of these functions takes a text, and `n` if it is known. It returns `n`, the
+// queens and the forbidden squares, or undefined if the text is in another notation.
 
 function label(text, n) {
   const [, side, size, rank] = LABEL.exec(text)?.map(Number) ?? [];
@@ -135,20 +139,22 @@ function label(text, n) {
   return { n: requireSize(side, n), label: { n: side, size, rank }, queens: [] };
 }
 
-/** Return one word for each row; empty if the text has anything but numbers and rows without queen. */
+/** Return one word for each row: the number of a column, or a sign for a row without queen. Return
+    an empty list if the text has anything else. */
 function numbersIn(text) {
   let words = PAIRS.test(text) ? [] : wordsIn(text);
   if (words.length === 1 && DIGITS.test(words[0])) words = [...words[0]];
   return words.every((word) => NUMBER.test(word) || NO_QUEEN.test(word)) ? words : [];
 }
 
+/** Return the notation of columns that are counted from `first`, 0 or 1. */
 const columnsFrom = (first) => (text, n) => {
   const words = numbersIn(text);
   const side = n ?? words.length;
   const queens = words.flatMap((word, row) =>
     NUMBER.test(word) ? [[row, Number(word) - first]] : [],
   );
-  // A program that numbers columns from 0.
+  // A program that prints -1 for a row without queen counts columns from 0.
   if (first > 0 && words.includes("-1")) return undefined;
   if (!queens.length || !queens.every(([, column]) => column >= 0 && column < side))
     return undefined;
@@ -182,11 +188,12 @@ function smallestBoard(squares) {
   return count > 1 && widest <= count ? count : Math.max(widest, CHESS_BOARD);
 }
 
-/** Return the pairs of numbers in a list of pairs; empty if the text has anything else. */
+/** Return the pairs of numbers in a list of pairs; an empty list if the text has anything else. */
 const pairsIn = (text) =>
   PAIRS.test(text) ? [...text.matchAll(PAIR)].map(([, ...pair]) => pair.map(Number)) : [];
 
-/** Return the notation of pairs of row and column that are counted from `first`, row 0 at the top. */
+/** Return the notation of pairs of row and column that are counted from `first`, 0 or 1. The first
+    row is at the top. */
 const pairsFrom = (first) => (text, n) => {
   const pairs = pairsIn(text);
   const least = Math.min(...pairs.flat());
@@ -212,8 +219,9 @@ function fen(text, n) {
   return { n: side, queens };
 }
 
-/** For each square of a rank of a FEN, such as `2Q1`, return whether it has a queen. A number
-    stands for that many empty squares. Up to N = 9 each digit is a number: `11` is two squares. */
+/** Return for each square of a rank of a FEN whether it has a queen. In `2Q1`, for example, a
+    number stands for that many empty squares. Up to N = 9 each digit is a number: `11` is two
+    squares. */
 const squaresOfRank = (rank, n) =>
   rank.match(n < 10 ? /[0-9]|[a-z]/gi : /[0-9]+|[a-z]/gi).flatMap((word) => {
     if (/[0-9]/.test(word)) return Array(Math.min(Number(word), MAX_BOARD + 1)).fill(false);
@@ -224,7 +232,7 @@ function rows(text, n) {
   const words = wordsOfRows(text);
   const signs = [...words.join("")];
   if (!words.length || !words.every((row) => ROW.test(row))) return undefined;
-  // The signs are numbers, not squares.
+  // A text with 0 and without queens has numbers, not rows of squares.
   if (signs.includes("0") && !signs.some((sign) => QUEENS.includes(sign))) return undefined;
   requireClearSigns(signs);
   if (words.length > 1 && words.every((row) => isSign(row) && QUEENS.includes(row)))
@@ -240,8 +248,10 @@ function rows(text, n) {
   return { n: requireRows(words.length, side), queens: marked(QUEENS), forbidden: marked("xX") };
 }
 
-/** Raise an error if a sign may mean a queen as well as a blocked square. Beside queens, a single
-    other sign means the empty square, and so do two colours of squares. */
+/** Raise an error if a sign may mean a queen as well as a blocked square. It is clear beside
+    queens, where a single other sign means the empty square, and two signs may be the colours of
+    squares.
+    @param {string[]} signs  of all squares */
 function requireClearSigns(signs) {
   const hasQueens = signs.some((sign) => QUEENS.includes(sign));
   const others = [...new Set(signs.filter((sign) => !`${QUEENS}xX`.includes(sign)))];
@@ -255,8 +265,8 @@ function requireClearSigns(signs) {
     wrong(`${unclear} can be a queen, a blocked square or an empty one: type Q, x or . for it`);
 }
 
-/** Return the rows as texts: lines, rows of a table with bars, lists or strings. Spaces may
-    separate the squares of a row. */
+/** Return the rows of a board as texts. In the given text they may be lines, rows of a table with
+    bars, lists or strings. Spaces may separate the squares of a row. */
 function wordsOfRows(given) {
   let text = given;
   const lines = linesIn(text);
@@ -271,15 +281,15 @@ function wordsOfRows(given) {
   return words.some((word) => !isSign(word)) || !words.length ? words : [words.join("")];
 }
 
-/** Remove the spaces between the squares of a row. If the row has only queens and spaces, spaces
-    are empty squares. */
+/** Return a row without the spaces between its squares. If the row has only queens and spaces,
+    spaces are empty squares. */
 const joinedRow = (text) =>
   [...text].every((sign) => `${QUEENS} `.includes(sign))
     ? text.replaceAll(" ", ".") || "."
     : joined(text);
 
-/** Return the rows of a table with bars between its squares or around its rows; empty if a line
-    without bars is neither a rule nor the labels of an edge. */
+/** Return the rows of a table with bars between its squares or around its rows. Return an empty
+    list if a line without bars is neither a rule nor the labels of an edge. */
 function rowsOfTable(lines) {
   if (!lines.every((line) => BAR.test(line) || RULE.test(line) || EDGE_LABELS.test(line)))
     return [];
@@ -297,7 +307,8 @@ function rowsOfTable(lines) {
   });
 }
 
-/** Return the squares of each line, without letters and numbers at the edges of a board. */
+/** Return the squares of each line as a text, without letters and numbers at the edges of a
+    board. */
 function withoutLabels(lines) {
   const table = lines.map(split).filter((words) => !isEdge(words));
   if (!table.length) return lines.map(joined);
@@ -308,7 +319,7 @@ function withoutLabels(lines) {
   return table.map((words) => words.join(""));
 }
 
-/** Whether words are the names of columns: a b c d, or numbers. */
+/** Return whether words are the names of columns: a b c d, or numbers. */
 function isEdge(words) {
   const letters = words.join("").toLowerCase();
   return (
@@ -316,8 +327,8 @@ function isEdge(words) {
   );
 }
 
-/** If each word is one bit and their number is a square, join them to rows; otherwise return
-    `words`. */
+/** If each word has one sign and the number of words is a square number, join them to rows of a
+    square board; otherwise return `words`. */
 function joinBits(words) {
   const side = Math.floor(Math.sqrt(words.length));
   if (side < 2 || side * side !== words.length || words.some((word) => word.length > 1))
@@ -365,7 +376,8 @@ const NOTATIONS = {
   bits_in_decimal: ["rows as numbers", decimal],
 };
 
-/** Return the name of a notation. */
+/** Return the name of a notation in words.
+    @param {string} notation  its key, such as `columns_from_0` */
 export const nameOf = (notation) => NOTATIONS[notation][0];
 
 // Reading
@@ -403,7 +415,7 @@ class Clash extends Error {
   }
 }
 
-/** Return the error for a text that no notation fits. */
+/** Return an object with the `error` for a text that no notation fits; `unread` as in `read`. */
 function unreadError(text, n) {
   const pairs = pairsIn(text);
   if (pairs.length) {
@@ -430,7 +442,8 @@ function unreadError(text, n) {
   return { error: `${given}; type columns (0 4 7 5 2 6 1 3), ${kinds}`, unread: quoted(text) };
 }
 
-/** Return the first line that is not a row if at least two other lines are; otherwise undefined. */
+/** Return the first line that is not a row of a board, if at least two other lines are rows;
+    otherwise undefined. */
 function lineWithoutSquares(text) {
   const lines = linesIn(text);
   const others = lines.filter((line) => !ROW.test(joined(line)));
@@ -442,9 +455,11 @@ const isSameBoard = (one, other) => boardText(one) === boardText(other);
 
 /** Read a board, whole or partial, in every notation that fits. Return the `readings`, or the
     `error`. The board of a label must be looked up: its reading has the `label` instead of columns.
+    @param {string} given  the text
     @param {number} [n]  the number of rows, if it is known
     @returns {{readings?: object[], error?: string, unread?: string, clash?: { board: (number |
-      null)[], squares: number[][] }}}  `unread` is the text if nothing of it is understood */
+      null)[], squares: number[][] }}}  `unread` is the text if nothing of it is understood;
+      `clash` has the board and the squares of two queens that attack each other */
 export function read(given, n) {
   const text = boardIn(given);
   const { readings, errors } = everyReading(text, n);
@@ -457,7 +472,8 @@ export function read(given, n) {
   return clash ? { error: message, clash } : { error: message };
 }
 
-/** Return the different boards that the notations read in a text, and the errors of the others. */
+/** Return the different boards that the notations read in a text, and the errors of the notations
+    that fit it but reject the board. */
 function everyReading(text, n) {
   const readings = [];
   const errors = [];
@@ -481,8 +497,8 @@ function everyReading(text, n) {
   return { readings, errors };
 }
 
-/** Return the number of solutions of one N in a text, as lists, lines, or rows with blank lines
-    between them; otherwise 1. */
+/** Return the number of boards in a text, if it consists of several solutions of one N, as lists,
+    as lines, or as rows with blank lines between the boards; otherwise 1. */
 function boardsIn(text) {
   if (everyReading(text).readings.length) return 1;
   const lists = [...text.matchAll(INNERMOST)].map(([, list]) => list);
@@ -494,7 +510,7 @@ function boardsIn(text) {
   return 1;
 }
 
-/** Return the N of a text that has a queen in every row; otherwise 0. */
+/** Return the N of a text that is a label or a board with a queen in every row; otherwise 0. */
 const sizeOfSolution = (text) =>
   everyReading(boardIn(text)).readings.find(
     ({ columns, label: named }) => named || !columns.includes(null),
@@ -506,9 +522,9 @@ const MAX_REGION_ROWS = 18;
 const LETTERS = [...ALPHABET.toUpperCase()];
 
 /** Read the rows of a region puzzle from letters, numbers, emoji or lists of them, as `region_rows`
-    in Python does. Regions with other names than A, B, C ... get these letters in the order of
-    their first squares.
-    @returns {{ rows?: string[], error?: string }} */
+    in Python does. If regions have other names than A, B, C ..., they get these letters in the
+    order of their first squares.
+    @returns {{ rows?: string[], error?: string }} the rows as strings of letters, or the error */
 export function readRegions(text) {
   try {
     return { rows: regionRows(boardIn(text)) };

@@ -1,7 +1,9 @@
 /* The colours of the page for a canvas, which cannot use custom properties itself. */
 
 /** Return the colour of a custom property as the page shows it. It may depend on the colour scheme,
-    so it is read through the property `color` of an element. */
+    so it is read through the property `color` of an element.
+    @param {HTMLElement} element
+    @param {string} property  such as `--qa-ink` */
 export function readColour(element, property) {
   element.style.color = `var(${property})`;
   const { color } = getComputedStyle(element);

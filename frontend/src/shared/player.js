@@ -1,4 +1,5 @@
-/* Steps through the positions of a figure, by the reader or by a timer: play, step, and a slider. */
+/* Steps through the positions of a figure, by a timer or by the reader, with buttons to play and to
+   step and with a slider. */
 
 import "./queens-player.css";
 import { html, live, nothing, svg } from "../base/index.js";
@@ -6,17 +7,17 @@ import { observeVisibility } from "./sight.js";
 
 const FIRST = "M6 5v14h2V5zm13 0-9 7 9 7z";
 const BACK = "M16 5l-9 7 9 7z";
-// Play, and pause.
+// The shape for Play and the shape for Pause. The style sheet shows one of them.
 const PLAY = ["M8 5l11 7-11 7z", "M7 5h4v14H7zm6 0h4v14h-4z"];
 const FORWARD = "M8 5l9 7-9 7z";
 const LAST = "M18 5v14h-2V5zM5 5l9 7-9 7z";
 
-/** The position of a figure, from 0 to `max`, with the controls that change it. */
+/** The position of a figure, a number from 0 to `max`, with the controls that change it. */
 export class Player {
   position = 0;
   max = 0;
   isPlaying = false;
-  /** Whether the player waits for new positions. */
+  /** Whether the player waits for new positions; see `hold`. */
   isHeld = false;
   #figure;
   #options;
@@ -28,8 +29,8 @@ export class Player {
   /** The signal of the figure whose visibility is observed.
       @type {AbortSignal | undefined} */
   #observedSignal;
-  // The slider's position when a finger touched it, restored if the finger turns out to scroll the
-  // page.
+  // The position when a finger touched the slider. It is restored if the finger turns out to scroll
+  // the page.
   #touchedPosition = 0;
 
   /** @param {import("../base/figure.js").Figure} figure  rendered again when anything changes here
@@ -45,10 +46,10 @@ export class Player {
     this.#options = { pace, changed, stays };
   }
 
-  /** Stop, and set another position, perhaps with another number of positions. If the reader
-      pressed Play while the player was held, it starts to play.
-      @param {number} position
-      @param {number} [max] */
+  /** Stop playing, and set another position, perhaps with another number of positions. If the
+      reader pressed Play while the player was held, it starts to play.
+      @param {number} position  clamped to 0 to `max`
+      @param {number} [max]  the last position */
   set(position, max = this.max) {
     const playsOn = this.isHeld && this.isPlaying;
     this.stop();
@@ -58,14 +59,14 @@ export class Player {
     if (playsOn) this.playAfter(this.#options.pace()[0]);
   }
 
-  /** Stop until `set` is called. Meanwhile only Play works: it plays the positions that `set` will
-      provide. */
+  /** Stop playing, and wait for new positions until `set` is called. Meanwhile only Play works: the
+      player will play the positions that `set` provides. */
   hold() {
     this.stop();
     this.isHeld = true;
   }
 
-  /** Stop, and go to a position that the reader has asked for.
+  /** Stop playing, and go to a position that the reader has asked for; while held, only stop.
       @param {number} position */
   goTo(position) {
     if (this.isHeld) return this.stop();
@@ -73,10 +74,12 @@ export class Player {
     this.#options.changed();
   }
 
+  /** Go to the next position, unless `stays` of the options returns true. */
   forward() {
     if (this.isHeld || !this.#options.stays(false)) this.goTo(this.position + 1);
   }
 
+  /** Stop playing. */
   stop() {
     clearTimeout(this.#timer);
     this.#pendingStep = undefined;
@@ -86,11 +89,11 @@ export class Player {
 
   /** Play step by step, up to the first wanted position or to the last. From the last position,
       begin again.
-      @param {[number, number]} [pace]
-      @param {(position: number) => boolean} [isWanted] */
+      @param {[number, number]} [pace]  as in the options
+      @param {(position: number) => boolean} [isWanted]  returns whether to stop at a position */
   play(pace, isWanted = () => false) {
     const [pause, stride] = pace ?? this.#options.pace();
-    // While the figure plays, a screen reader would speak without end.
+    // If messages were announced while the figure plays, a screen reader would speak without end.
     this.#figure.muteAnnouncements();
     if (this.#options.stays(true)) this.#stopAndAnnounce();
     else {
@@ -103,8 +106,8 @@ export class Player {
 
   /** Play, but wait before the first step.
       @param {number} pause  in milliseconds
-      @param {[number, number]} [pace]
-      @param {(position: number) => boolean} [isWanted] */
+      @param {[number, number]} [pace]  as in `play`
+      @param {(position: number) => boolean} [isWanted]  as in `play` */
   playAfter(pause, pace, isWanted) {
     this.isPlaying = true;
     const step = () => this.play(pace, isWanted);
@@ -115,7 +118,7 @@ export class Player {
     this.#observeVisibility();
   }
 
-  /** From now on, delay steps while the figure is not visible. */
+  /** Start to observe whether the figure is visible. While it is not, the next step is delayed. */
   #observeVisibility() {
     const { signal } = this.#figure;
     if (signal === this.#observedSignal) return;
@@ -128,12 +131,13 @@ export class Player {
     observeVisibility(this.#figure, changed, signal);
   }
 
-  /** Stop, and announce the position. */
+  /** Stop playing, and announce the message about the position. */
   #stopAndAnnounce() {
     this.stop();
     this.#figure.announceAgain();
   }
 
+  /** Play or stop. While held, Play is only noted for the next call of `set`. */
   toggle() {
     if (this.isPlaying) this.#stopAndAnnounce();
     else if (this.isHeld) {
@@ -142,11 +146,11 @@ export class Player {
     } else this.play();
   }
 
-  /** Handle keys: arrows step, Home and End go to the ends, and Space plays, unless the focused
+  /** Handle a key: arrows step, Home and End go to the ends, and Space plays, unless the focused
       element uses the key itself.
       @param {KeyboardEvent} event
-      @param {Record<string, number>} [positions]  the positions of further keys, such as `Shift
-        ArrowLeft` */
+      @param {Record<string, number>} [positions]  the positions to which further keys lead, such as
+        `Shift ArrowLeft` */
   press(event, positions = {}) {
     const name = `${event.shiftKey ? "Shift " : ""}${event.key}`;
     const actions = {
@@ -159,7 +163,8 @@ export class Player {
     const act = name in positions ? () => this.goTo(positions[name]) : actions[name];
     const isModified = event.altKey || event.ctrlKey || event.metaKey;
     const target = /** @type {HTMLElement} */ (event.target);
-    // The space bar presses buttons. A slider handles arrow keys itself, but none with Shift.
+    // The space bar presses a focused button. A focused slider handles arrow keys itself, but not
+    // with Shift.
     const ownUsers = event.key === " " ? "button, a, input:not([type=range])" : "[type=range]";
     const isUsedByTarget =
       target.closest("select, textarea, [role=region]") ||
@@ -170,14 +175,14 @@ export class Player {
   }
 
   /** Render the buttons and the slider.
-      @param {string} label
+      @param {string} label  for screen readers
       @param {string} progress  the position in words */
   view(label, progress) {
     return html`<div class="qa-lab-run">${this.buttons(label)}${this.slider(label, progress)}</div>`;
   }
 
   /** Render the buttons.
-      @param {string} label
+      @param {string} label  for screen readers
       @param {{hasEnds?: boolean}} [options]  whether to add buttons to the first and the last
         position */
   buttons(label, { hasEnds = false } = {}) {
@@ -202,10 +207,10 @@ export class Player {
       @click=${() => this.toggle()}>${icon(PLAY)}</button>`;
   }
 
-  /** Render the slider.
-      @param {string} label
+  /** Render the slider, with the position in words after it.
+      @param {string} label  for screen readers
       @param {string} progress  the position in words
-      @param {number} [first]  the number of the first position */
+      @param {number} [first]  the number that the slider has for position 0 */
   slider(label, progress, first = 0) {
     const { position, max } = this;
     return html`<input
@@ -226,12 +231,12 @@ export class Player {
 const icon = (paths) =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true">${paths.map((path) => svg`<path d=${path} />`)}</svg>`;
 
-/** Render a button with an icon, whose title is also its name. While `isOff`, it is `aria-disabled`
-    instead of disabled, so that it keeps the focus.
-    @param {string} name
-    @param {string} label
-    @param {string[]} paths  of the icon
-    @param {() => void} press
+/** Render a button with an icon. While `isOff`, it is `aria-disabled` instead of disabled, so that
+    it keeps the focus.
+    @param {string} name  its `data-qa-part`
+    @param {string} label  its title, which is also its accessible name
+    @param {string[]} paths  the SVG paths of the icon
+    @param {() => void} press  called by a click, even while `isOff`
     @param {boolean} isOff */
 export const iconButton = (name, label, paths, press, isOff) =>
   html`<button

@@ -4,14 +4,17 @@ import { squareUnder } from "../base/index.js";
 
 // Milliseconds after which a press is a long one.
 const HOLD = 500;
-// CSS pixels that a resting finger may move.
+// CSS pixels that a resting finger may move without ending a long press.
 const SLOP = 10;
 
+// The controller that ends the listeners of the latest press.
 let press;
 
 /** Make a long press of a finger act like a right click, because Safari sends no `contextmenu` for
-    touch. Call it on `pointerdown`: the pressed square gets a `contextmenu` event. The browser's
-    own events of the same press, a `contextmenu` or a click when the finger leaves, are dropped. */
+    touch. Call it on `pointerdown`. After a long press, the pressed square gets a `contextmenu`
+    event, and the browser's own events of this press are dropped: its `contextmenu`, and the click
+    when the finger leaves.
+    @param {PointerEvent} event */
 export function holdPress({ pointerType, target, currentTarget: board, clientX, clientY }) {
   press?.abort();
   if (pointerType === "mouse") return;
@@ -38,10 +41,14 @@ function drop(event) {
   event.stopPropagation();
 }
 
-/** Follow a stroke of the pointer over a board. Call it on `pointerdown`. It calls `pass(squares,
-    isFirst)` with the first two squares of the stroke, then with each further one, and `takeBack()`
-    if the browser takes the gesture to scroll. If the stroke passed more than one square, the click
-    that follows it is dropped. */
+/** Follow a stroke of the pointer over a board. Call it on `pointerdown`. If the stroke passed more
+    than one square, the click that follows it is dropped.
+    @param {PointerEvent} event
+    @param {(squares: [number, number][], isFirst: boolean) => void} pass  called with the first two
+      squares of the stroke, then with each further square in a list of its own; `isFirst` is true
+      in the first call
+    @param {() => void} takeBack  called if the browser cancels the stroke, because it uses the
+      gesture to scroll */
 export function dragOver(event, pass, takeBack) {
   const board = event.currentTarget;
   const start = squareUnder(event);

@@ -4,27 +4,31 @@ import { isCount, isObject, readStored, writeStored } from "./storage.js";
 
 const key = (figure) => `queens-atlas.chapter-${figure}`;
 
-/** Return all stored values of a figure, given by its name; they may have any type. */
+/** Return all stored values of a figure as an object, which is empty without them. The values may
+    have any type.
+    @param {string} figure  its name */
 export const readProgress = (figure) => readStored(key(figure), [], isObject) ?? {};
 
-/** Return the stored value of a figure at a `path` of names; undefined if it is missing or not as
-    expected. */
+/** Return the stored value of a figure, or undefined if it is missing or not as expected.
+    @param {string} figure  its name
+    @param {string[]} path  the names that lead to the value
+    @param {(value: unknown) => boolean} isExpected  returns whether a value has the right type */
 export const readProgressAt = (figure, path, isExpected) =>
   readStored(key(figure), path, isExpected);
 
-/** Store `values` for a figure, in addition to the values that are already stored. */
+/** Store `values`, an object, for a figure. Stored values with other names stay. */
 export const saveProgress = (figure, values) =>
   writeStored(key(figure), { ...readProgress(figure), ...values });
 
-/** Return the names that a reader has solved in a figure. */
+/** Return the names of the tasks that a reader has solved in a figure. */
 export const readSolved = (figure) => readProgressAt(figure, ["solved"], Array.isArray) ?? [];
 
-/** Store that `name` is solved in a figure. */
+/** Store that the task `name` is solved in a figure. */
 export const saveSolved = (figure, name) =>
   saveProgress(figure, { solved: [...new Set([...readSolved(figure), name])] });
 
-// The figures that ask questions; the property `isSolved` of each tells whether its question is
-// answered.
+// Selects the figures that ask a question. The property `isSolved` of each tells whether the reader
+// has answered it.
 const ASKING = "queens-question, queens-moving-attacks, queens-race-guess";
 const isPair = (value) => Array.isArray(value) && value.length === 2 && value.every(isCount);
 
@@ -35,6 +39,7 @@ export function savePage() {
   saveProgress("pages", { [location.pathname]: counts });
 }
 
-/** Return how many questions of a page are solved, and how many it has; undefined before the first
-    is solved. */
+/** Return how many questions of a page are solved and how many it has, as a pair; undefined if this
+    is not stored.
+    @param {string} path  of the page */
 export const readPage = (path) => readProgressAt("pages", [path], isPair);

@@ -5,7 +5,7 @@
 import { counted } from "./text.js";
 
 const remainder = (number, n) => ((number % n) + n) % n;
-/** Return all pairs of rows, the upper one first. */
+/** Return all pairs of rows of a board with `n` rows, the upper row first in each. */
 const pairs = (n) =>
   Array.from({ length: n }, (_, low) =>
     Array.from({ length: low }, (__, high) => [high, low]),
@@ -23,12 +23,12 @@ function linesOf(board) {
   return [...lines.values()];
 }
 
-/** Return the pairs of queens a knight's move apart, as rows. */
+/** Return the pairs of queens a knight's move apart, each as the pair of their rows. */
 const knightPairsOf = (board) =>
   pairs(board.length).filter(([i, j]) => (j - i) ** 2 + (board[i] - board[j]) ** 2 === 5);
 
-/** Return the pairs of queens on one diagonal of the torus, as rows, with the slope of the
-    diagonal: 1 falls to the right. */
+/** Return the pairs of queens that share a diagonal on the torus: `rows` are their rows, and
+    `slope` is 1 for a diagonal that falls to the right, otherwise -1. */
 function conflictsOf(board) {
   const n = board.length;
   const slopes = [1, -1];
@@ -39,7 +39,7 @@ function conflictsOf(board) {
   );
 }
 
-/** Return the board after `down` steps down and `right` steps to the right on the torus. */
+/** Return the board whose queens have moved `down` rows and `right` columns on the torus. */
 function translated(board, down, right) {
   const n = board.length;
   return board.map((_, row) => remainder(board[remainder(row - down, n)] + right, n));
@@ -63,8 +63,8 @@ const diagonalQueensOf = (board) =>
 /** Return `no ...` if the number is 0; otherwise undefined. */
 const noneText = (number, text) => (number === 0 ? `no ${text}` : undefined);
 
-/** For each property, by its name in the core: its value for a board, and the meaning of a value in
-    words. */
+/** For each property, by its name in `cy_core`: `valueOf` returns its value for a board, and
+    `meaning` returns what a value means in words. */
 export const PROPERTIES = {
   lines: {
     valueOf: (board) => linesOf(board).length,

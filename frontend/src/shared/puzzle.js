@@ -8,10 +8,12 @@ import { capitalized, counted, grouped } from "./text.js";
 /** The solutions that complete a board: their number, the number with a queen on each square, and
     the first of them with labels.
     @typedef {{total: number, counts: number[], solutions: number[][], labels: string[], heading?:
-      string, found?: {solutions: number[][], labels: string[]}, ways?: object[]}} Answer `heading`
-      replaces the usual one, `found` has more solutions than are shown, `ways` links other searches */
-/** `board` has columns, with null for a row without queen; `forbidden` has squares; `action` is the
-    reader's last action in words; `total` is the number of solutions that remain, once it is known.
+      string, found?: {solutions: number[][], labels: string[]}, ways?: object[]}} Answer  `heading`
+      replaces the usual heading of the solutions; `found` has all solutions, which can be saved, if
+      `solutions` has only some of them; `ways` describes links to other searches */
+/** The state of a puzzle. `board` has columns, with null for a row without queen; `forbidden` has
+    squares; `action` is the reader's last action in words; `total` is the number of solutions that
+    remain, undefined until it is known.
     @typedef {{board: (number | null)[], forbidden: number[][], action: string, total?: number}}
       State */
 
@@ -22,17 +24,19 @@ const isNot = (row, column) => (square) => square[0] !== row || square[1] !== co
 /** Return a board of `n` rows without queens. */
 export const empty = (n) => Array(n).fill(null);
 
-/** Say how many solutions remain. */
+/** Return how many solutions remain: `2 solutions remain`. */
 export const remaining = (total) =>
   `${counted(total, "solution")} ${total === 1 ? "remains" : "remain"}`;
 
-/** Describe a solution by its label, and by the symmetry that maps its representative to it. */
+/** Return a sentence that describes a solution by its label and by the symmetry that maps the
+    representative of its orbit to it. */
 export function named(label, board) {
   const { symmetry } = orbit(board);
   return `This is ${label}, ${symmetry === 0 ? "the representative of its orbit" : WORDS[symmetry]}.`;
 }
 
-/** Return the reason why no solution remains, and a remedy. */
+/** Return a sentence that no solution remains, with a remedy, or that N = 2 and N = 3 have no
+    solution. */
 function noSolution(board, canUndo) {
   const n = board.length;
   if (n === 2 || n === 3) return `N = ${n} has no solution.`;
@@ -44,31 +48,38 @@ function noSolution(board, canUndo) {
 
 export class Puzzle {
   state;
-  /** The previous states. */
+  /** The states before the current one, for undo.
+      @type {State[]} */
   history = [];
-  /** The solutions that complete the board, once they are known. */
+  /** The solutions that complete the board; undefined until they are known.
+      @type {Answer | undefined} */
   answer;
-  /** The squares of two queens that attack each other. */
+  /** The squares of two queens that attack each other; undefined if no queens do. */
   clash;
-  /** The reader's last action, as a sentence. */
+  /** The reader's last action, as a sentence with a space after it; "" before the first action. */
   done;
   #changed;
 
-  /** @param {() => void} changed  called after each change by the reader */
+  /** @param {number} n  the side of the board
+      @param {() => void} changed  called after each change by the reader */
   constructor(n, changed) {
     this.#changed = changed;
     this.#set(empty(n), []);
   }
 
-  /** Replace the board without a step that can be undone. `clashing` is the squares of two queens
-      that attack each other, perhaps in one row. */
+  /** Replace the board, and forget all previous states.
+      @param {(number | null)[]} board
+      @param {number[][]} forbidden  squares
+      @param {number[][]} [clashing]  the squares of two queens that attack each other. By default
+        they are found on `board`, but it has only one of two queens in one row */
   open(board, forbidden, clashing = undefined) {
     this.history = [];
     this.#set(board, forbidden);
     this.clash = clashing ?? this.clash;
   }
 
-  /** Set the solutions that complete the board. */
+  /** Set the solutions that complete the board.
+      @param {Answer} answer */
   complete(answer) {
     this.answer = answer;
     this.state.total = answer.total;
@@ -83,7 +94,9 @@ export class Puzzle {
 
   // Actions of the reader
 
-  /** Change the board, as a step that can be undone.
+  /** Change the board, so that `undo` can restore the board before.
+      @param {(number | null)[]} board
+      @param {number[][]} forbidden  squares
       @param {string} action  in words: `queen on *c7*` */
   edit(board, forbidden, action) {
     this.history.push(this.state);
@@ -125,7 +138,7 @@ export class Puzzle {
     this.edit(left, isForbidden ? others : [...others, [row, column]], action);
   }
 
-  /** Place a queen on the square that leaves the most solutions. */
+  /** Place a queen on the square that leaves the most solutions. Call it only if `canHint`. */
   takeHint() {
     const n = this.state.board.length;
     const free = this.answer.counts.map((count, square) =>
@@ -154,13 +167,13 @@ export class Puzzle {
     return Boolean(this.answer?.total) && !this.isDone;
   }
 
-  /** The number of solutions with a queen on each square, row by row; undefined when the board is
-      complete. */
+  /** The number of solutions with a queen on each square, row by row; undefined if the board is
+      complete or while the solutions are not known. */
   get counts() {
     return this.isDone ? undefined : this.answer?.counts;
   }
 
-  /** A sentence that two queens attack each other; undefined if none do. */
+  /** A sentence that two queens attack each other; undefined if no queens do. */
   get mistake() {
     const names = this.clash?.map(([row, column]) =>
       squareOf(row, column, this.state.board.length),
@@ -168,7 +181,8 @@ export class Puzzle {
     return names && `The queens on ${names.join(" and ")} attack each other.`;
   }
 
-  /** A sentence on the reader's last action and on the solutions that remain. */
+  /** A message on the reader's last action and on the solutions that remain. `answer` must be
+      known. */
   get sentence() {
     const { total, labels } = this.answer;
     const { board } = this.state;
@@ -176,7 +190,7 @@ export class Puzzle {
     return this.done + (this.isDone ? named(labels[0], board) : `${remaining(total)}.`);
   }
 
-  /** The heading of the solutions. */
+  /** The heading above the solutions. `answer` must be known. */
   get heading() {
     const { total, solutions, heading } = this.answer;
     if (heading) return heading;
@@ -184,7 +198,8 @@ export class Puzzle {
     return total > solutions.length ? `The first ${solutions.length} of ${boards}` : boards;
   }
 
-  /** The number of solutions that remained after each step: 92 → 8 → 2. */
+  /** The number of solutions that remained after each step, such as `92 → 8 → 2`; "" for one
+      step. */
   get trail() {
     const n = this.state.board.length;
     const states = [...this.history, this.state].filter(

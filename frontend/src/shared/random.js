@@ -3,8 +3,9 @@
    Printed worksheets and the puzzles of past days were made with them. A change of these functions
    would change the puzzles of all days and the solutions that belong to printed sheets. */
 
-/** Return a generator, seeded by a whole number, that returns one number after another, 0 <= number
-    < 1. This is mulberry32 by Tommy Ettinger. */
+/** Return a function that returns another pseudorandom number in each call, 0 <= number < 1. This
+    is mulberry32 by Tommy Ettinger.
+    @param {number} seed  a whole number */
 export function randomNumbers(seed) {
   let state = seed | 0;
   return () => {
@@ -15,7 +16,8 @@ export function randomNumbers(seed) {
   };
 }
 
-/** Return the things in a random order.
+/** Return the things in a random order, as a new list.
+    @param {any[]} things
     @param {() => number} random  such as `randomNumbers` returns */
 export function shuffled(things, random) {
   const order = [...things];
@@ -26,8 +28,8 @@ export function shuffled(things, random) {
   return order;
 }
 
-/** Return a function that picks a whole number below its argument. It is seeded by a hash of
-    `text`, FNV-1a. */
+/** Return a function that picks a random whole number from 0 to below its argument. It is seeded by
+    the hash FNV-1a of `text`. */
 export function picker(text) {
   const addToHash = (hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16777619);
   const random = randomNumbers([...text].reduce(addToHash, 2166136261));

@@ -1,4 +1,5 @@
-/* The formulas of the row laboratory, in up to 16 bits, although JavaScript computes with 32. */
+/* The formulas of the row laboratory. They compute with up to 16 bits, although JavaScript computes
+   with 32. */
 
 const countOnes = (value) => value.toString(2).replaceAll("0", "").length;
 const FORMULAS = {
@@ -15,17 +16,17 @@ const FORMULAS = {
   "x << 1": (x) => x << 1,
   "x >> 1": (x) => x >> 1,
 };
-// The formulas that add or subtract 1, with the digit at which their carry stops. `-x` is one of
-// them, because it is `~x + 1`.
+// For each formula that adds or subtracts 1, the digit at which its carry stops. `-x` is such a
+// formula, because it is `~x + 1`.
 const CARRY_STOPS_AT = { "-x": 1, "x - 1": 1, "bit - 1": 1, "x + 1": 0 };
 
-/** Return the number whose bits are all 1. */
+/** Return the number whose lowest `width` bits are 1. */
 export const fullMask = (width) => 2 ** width - 1;
 
 /** Return the numbers of all bits from the left: `[2, 1, 0]` for width 3. */
 export const bitsFromLeft = (width) => [...Array(width).keys()].toReversed();
 
-/** Return the value of each formula, as an unsigned number. */
+/** Return the value of each formula for `x`, as an unsigned number of `width` bits. */
 export function evaluate(x, width) {
   const full = fullMask(width);
   return Object.fromEntries(
@@ -33,26 +34,27 @@ export function evaluate(x, width) {
   );
 }
 
-/** Return the lowest bit of `x` with this digit, or `width` if `x` does not have the digit. */
+/** Return the number of the lowest bit of `x` that is `digit`, 0 or 1; `width` if no bit is. */
 export function lowestBit(digit, x, width) {
   const lowest = [...Array(width).keys()].find((bit) => ((x >> bit) & 1) === digit);
   return lowest ?? width;
 }
 
-/** Return whether a formula has a carry. */
+/** Return whether a formula adds or subtracts 1, so that it has a carry. */
 export const hasCarry = (formula) => formula in CARRY_STOPS_AT;
 
-/** Return the bit at which the carry of a formula stops. */
+/** Return the number of the bit at which the carry of a formula stops; `width` if it does not
+    stop. */
 export const carryStop = (formula, x, width) => lowestBit(CARRY_STOPS_AT[formula], x, width);
 
 /** Return a number as `width` binary digits. */
 export const digitsOf = (value, width) => value.toString(2).padStart(width, "0");
 
-/** Return the number that bits stand for, signed or unsigned. */
+/** Return the number that the `width` bits of `value` stand for, signed or unsigned. */
 export const numberOf = (value, width, isSigned) =>
   isSigned && value >> (width - 1) ? value - 2 ** width : value;
 
-/** Return the value of one bit that is set, which is negative for the sign bit. */
+/** Return the value of one bit if it is set. It is negative for the sign bit of a signed number. */
 export function worthOf(bit, width, isSigned) {
   const isNegative = isSigned && bit === width - 1;
   return isNegative ? -(2 ** bit) : 2 ** bit;

@@ -1,4 +1,4 @@
-/* A backtracking search as its states, one after each step, and the tree of its boards. */
+/* Records a backtracking search: its states, one after each step, and the tree of its boards. */
 
 import { attackersOf, queensOf } from "./attacks.js";
 
@@ -7,7 +7,7 @@ import { attackersOf, queensOf } from "./attacks.js";
     @property {"start" | "put" | "skip" | "back"} kind  the kind of the step
     @property {number[]} queens  the columns of the queens, from the top row down
     @property {number} column  the next square to try in the row below the queens; N if none is left
-    @property {number} stepColumn  the column of the square of the step
+    @property {number} stepColumn  the column of the square that the step has tried or left
     @property {boolean} wasFull  whether the step lifted a queen from a full board
     @property {number} tried  squares tried so far
     @property {number} placed  queens placed so far
@@ -36,7 +36,8 @@ const START = {
   path: [0],
 };
 
-/** For each kind of step, the changes of the state. */
+/** For each kind of step, a function that returns the properties of the state that the step
+    changes. */
 const STEPS = {
   put({ queens, column, tried, placed, solutions, path }, n) {
     const isLast = queens.length === n - 1;
@@ -81,13 +82,14 @@ export function searchStates(n) {
   return states;
 }
 
-/** Return the states of a search, and the tree of its boards. */
+/** Return a record of the search on a board of `n` rows: its `states`, the `nodes` of its tree, and
+    `last`, the index of the last state. */
 export function searchRecord(n) {
   const states = searchStates(n);
   return { n, states, nodes: searchTree(n, states), last: states.length - 1 };
 }
 
-/** Return the nodes of the tree in the order of the search. */
+/** Return the nodes of the tree of a search, in the order of the search. */
 function searchTree(n, states) {
   const nodes = [{ id: 0, children: [], queens: [], firstStep: 0, isSolution: false }];
   states.forEach(({ kind, queens, column, path }, step) => {
@@ -110,28 +112,34 @@ function searchTree(n, states) {
   return nodes;
 }
 
-/** Return whether nothing is left to try. */
+/** Return whether the search has ended in a state, because nothing is left to try. */
 export const isFinished = (state, n) => !state.queens.length && state.column === n;
 
-/** Return whether the board is full. */
+/** Return whether the board of a state is full. */
 export const isFull = (state, n) => state.queens.length === n;
 
-/** Return the queens that attack a square of the row below them.
-    @param {number[]} queens  their columns, from the top row down */
+/** Return the queens that attack a square of the row below them, as squares.
+    @param {number[]} queens  their columns, from the top row down
+    @param {number} column  of the square */
 export const attackers = (queens, column) => attackersOf(queensOf(queens), [queens.length, column]);
 
-/** Return the column of the next free square of the row, or -1 if no square is free. */
+/** Return the column of the next free square in the row that the search is filling, or -1 if no
+    square is free.
+    @param {State} state */
 export function firstFree({ queens, column }, n) {
   if (queens.length === n) return -1;
   const left = Array.from({ length: n - column }, (_, index) => column + index);
   return left.find((candidate) => !attackers(queens, candidate).length) ?? -1;
 }
 
-/** Return the step after which a search has tried all squares of a board's next row. */
+/** Return the index of the state in which a search has tried all squares of the row below `queens`.
+    @param {{n: number, states: State[]}} record
+    @param {number[]} queens  the columns of the queens of a board */
 export const stuckStep = ({ n, states }, queens) =>
   states.findIndex((state) => state.column === n && state.queens.join() === queens.join());
 
-// For each kind of step, the starts of the program lines that do it.
+// For each kind of step, the first words of the lines of the program that do it. Figures use them
+// to highlight these lines.
 const LINES = {
   start: ["queens, column"],
   skip: ["elif is_attacked", "column += 1"],
@@ -141,7 +149,8 @@ const LINES = {
   end: ["while queens", "print"],
 };
 
-/** Return the starts of the program lines that led to a state of the search by hand. */
+/** Return the first words of the lines that lead to a state, in the program of the search by
+    hand. */
 export function linesOfStep(state, n) {
   if (isFinished(state, n)) return LINES.end;
   return LINES[state.kind === "put" && isFull(state, n) ? "solution" : state.kind];

@@ -1,9 +1,9 @@
-/* Searches of a few milliseconds: representatives by their first queens, and the solutions that
-   complete a board.
+/* Searches that take a few milliseconds: representatives by their first queens, and the solutions
+   that complete a board.
 
-   A row is a 32-bit integer with bit 0 at the right edge, so taking the lowest bit first gives the
-   greatest board first. The rules that leave out boards with a greater image are
-   explained in `cy_core/engine/c/prefixes.c`. */
+   A row is a 32-bit integer with bit 0 at the right edge. So a search that takes the lowest bit
+   first finds the greatest board first. `cy_core/engine/c/prefixes.c` explains the rules by which
+   the search leaves out boards with a greater image. */
 
 import { isSame, orbit } from "./symmetry.js";
 
@@ -11,16 +11,19 @@ const bitsBelow = (count) => (1 << count) - 1;
 
 let faster = {};
 
-/** Search with the WebAssembly functions `squares` if the browser has it. Only the worker calls
-    this, because the module would make other scripts larger. */
+/** Make the searches below use the WebAssembly functions of squares.js if the browser has
+    WebAssembly. Only the worker calls this, because the module would make other scripts larger.
+    @param {typeof import("./squares.js")} squares */
 export function accelerate(squares) {
   faster = squares;
 }
 
 // Representatives
 
-/** Return the possible columns of the first `rows` queens of representatives, the greatest first.
-    The first queen of a representative is never in the left half. */
+/** Return the possible columns of the first `rows` queens of representatives, as lists, the
+    greatest first. The first queen of a representative is never in the left half.
+    @param {number} n  the side of the board
+    @param {number} rows */
 export function prefixes(n, rows) {
   const all = [];
   const isFree = (queens, column) =>
@@ -41,8 +44,10 @@ export function prefixes(n, rows) {
   return all;
 }
 
-/** Return the squares of each row where a queen would make an image greater; undefined if no
-    representative begins with these two queens. */
+/** Return the squares of each row where a queen would make an image greater than the board, as
+    bits. Return undefined if no representative begins with these two queens.
+    @param {number} n  the side of the board
+    @param {number[]} prefix  the columns of the first queens */
 function closedSquares(n, [first, second]) {
   const last = n - 1;
   const distance = last - first;
@@ -56,6 +61,8 @@ function closedSquares(n, [first, second]) {
 }
 
 const rowOf = (board, column) => board.indexOf(column);
+// For each number of quarter turns, the function that returns the column of a row on the board
+// turned clockwise; `last` is the last row, N - 1.
 const TURNS = [
   undefined,
   (board, last, row) => last - rowOf(board, row),
@@ -75,8 +82,10 @@ function compareTurned(board, last, quarters) {
   return 0;
 }
 
-/** Return the size of the orbit; 0 if a turned image is greater. A mirror image never is, because
-    its squares are closed. */
+/** Return the size of the orbit of a board if it is the greatest of its images, otherwise 0. Only
+    turned images are compared, because the search has left out boards with a greater mirror image.
+    @param {number[]} board
+    @param {number} distance  between the first queen and the right edge */
 function orbitSize(board, distance) {
   const last = board.length - 1;
   if (distance === 0) return 8;
@@ -89,9 +98,13 @@ function orbitSize(board, distance) {
   return half === 0 ? 4 : 8;
 }
 
-/** Call `visit(board, size)` for each representative with this prefix until it returns true; return
-    whether it did. The greatest board comes first, or the least if `fromLeast`. The array `board`
-    is reused: copy it to keep it. */
+/** Call `visit(board, size)` for each representative with a prefix until it returns true; return
+    whether it did.
+    @param {number} n  the side of the board
+    @param {number[]} prefix  the columns of the first queens, at least two
+    @param {(board: ArrayLike<number>, size: number) => boolean | void} visit  called with the
+      columns and the size of the orbit. The array is reused: copy it to keep it
+    @param {boolean} [fromLeast]  whether the least board comes first, instead of the greatest */
 export function eachRepresentative(n, prefix, visit, fromLeast = false) {
   const distance = n - 1 - prefix[0];
   const closed = closedSquares(n, prefix);
@@ -123,7 +136,8 @@ export function eachRepresentative(n, prefix, visit, fromLeast = false) {
   return Boolean(below(prefix.length, ...bits.reduce(attack, [0, 0, 0])));
 }
 
-/** Return all representatives, by the sizes of their orbits, in the order of their ranks. */
+/** Return all representatives of one N in an object of four lists, by the sizes of their orbits: 1,
+    2, 4 and 8. Each list is in the order of the ranks. */
 export function representatives(n) {
   const boards = { 1: n === 1 ? [[0]] : [], 2: [], 4: [], 8: [] };
   for (const prefix of n < 4 ? [] : prefixes(n, 2)) {
@@ -134,9 +148,13 @@ export function representatives(n) {
   return boards;
 }
 
-/** Return the representatives with a prefix whose orbits have 2 or 4 boards, the greatest first.
-    With each queen its images under quarter turns or a half turn are placed, which takes a
-    thousandth of the time, because these boards are few. */
+/** Return the representatives with a prefix whose orbits have `size` boards, 2 or 4, the greatest
+    first. The search places each queen together with its images under quarter turns or a half turn.
+    Few boards have this symmetry, so this takes a thousandth of the time of a search for all
+    representatives.
+    @param {number} n  the side of the board
+    @param {number[]} prefix  the columns of the first queens
+    @param {2 | 4} size */
 export function turnedRepresentatives(n, prefix, size) {
   const last = n - 1;
   const boards = [];
@@ -156,7 +174,8 @@ export function turnedRepresentatives(n, prefix, size) {
       return other !== column && Math.abs(other - column) !== Math.abs(line - row);
     });
 
-  /** Return a board with a further queen and its images; undefined if two queens attack each other. */
+  /** Return a board with a further queen and its images; undefined if two queens attack each
+      other. */
   function withQueen(board, column, row) {
     let next = board;
     for (const [imageRow, imageColumn] of imagesOf(row, column)) {
@@ -192,7 +211,8 @@ export function turnedRepresentatives(n, prefix, size) {
 
 // Completions
 
-/** Return the squares of each row that queens on the board and forbidden squares leave, as bits. */
+/** Return the squares of each row that may have a queen, as bits: in a row with a queen its square,
+    otherwise the squares that are not forbidden and that no queen on the board attacks. */
 function openSquares(board, forbidden) {
   const n = board.length;
   const open = Int32Array.from(board, (fixed) =>
@@ -222,17 +242,22 @@ function countBits(bits) {
   return count;
 }
 
-/** Find all solutions that agree with a board, which has null for a row without queen. Return their
-    number, the number with a queen on each square, and the first ones up to `limit`, the least
-    board first. `report` is called now and then with the part of the search that is done. */
+/** Find all solutions that complete a board. Return their number as `total`, the number with a
+    queen on each square as `counts`, row by row, and the first ones as `solutions`, the least board
+    first.
+    @param {(number | null)[]} board  columns; null for a row without queen
+    @param {[number, number][]} forbidden  squares that must not have a queen
+    @param {number} limit  the most solutions to return
+    @param {(part: number) => void} [report]  called now and then with the share of the search that
+      is done */
 export function completions(board, forbidden, limit, report = () => {}) {
   const n = board.length;
   const open = openSquares(board, forbidden);
   const counts = new Float64Array(n * n);
   const solutions = [];
   const columns = new Uint8Array(n);
-  // Progress is measured by the branches of the first two rows without queen; this is the second of
-  // them.
+  // The progress is the share of the branches of the first two rows without queen that are done.
+  // `watched` is the second of these rows.
   const emptyRows = board.flatMap((column, row) => (column === null ? row : []));
   const watched = emptyRows.slice(0, 2).at(-1) ?? 0;
   const share = new Float64Array(n + 1).fill(1);
@@ -244,7 +269,7 @@ export function completions(board, forbidden, limit, report = () => {}) {
       if (solutions.length < limit) solutions.push([...columns]);
       return 1;
     }
-    // Enough solutions are listed, so the rest are only counted.
+    // `solutions` has reached its limit, so further solutions are only counted, which is faster.
     if (counter && row > watched && solutions.length === limit)
       return counter.below(row, left, down, right);
     let free = open[row] & ~(left | down | right);
@@ -252,7 +277,7 @@ export function completions(board, forbidden, limit, report = () => {}) {
     if (!free && row <= watched) done += share[row];
     let total = 0;
     while (free) {
-      // The least column first.
+      // Take the highest bit, so that the least column comes first.
       const index = 31 - Math.clz32(free);
       const bit = 1 << index;
       const column = n - 1 - index;

@@ -1,7 +1,10 @@
 /* Observes whether a figure is visible, so that it does not move while it cannot be seen. */
 
-/** Call `changed(isSeen)` soon and after each change: whether the element is in view and its tab is
-    active. */
+/** Call `changed` soon after this call, and again whenever the visibility changes. An element is
+    visible if it is in view and its tab is active.
+    @param {HTMLElement} element
+    @param {(isSeen: boolean) => void} changed
+    @param {AbortSignal} signal  ends the observation */
 export function observeVisibility(element, changed, signal) {
   let isInView = false;
   let wasSeen;

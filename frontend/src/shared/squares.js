@@ -1,18 +1,20 @@
-/* Searches below the first rows of a board by WebAssembly, in about half the time of a script.
+/* Searches the rows below the first ones of a board by WebAssembly, in about half the time of a
+   script.
 
    `cy_core/engine/wasm/squares.c` explains the functions of the module. */
 
 import { SQUARES } from "./squares-wasm.js";
 
-// Counts of a row in the module's memory.
+// The number of counts that the module's memory has for each row, on boards of all sizes.
 const ROW = 32;
 
+// The module; undefined before it is loaded, and null if it cannot be loaded.
 let module;
-// Called for each solution.
+// The function that the module calls for each solution.
 let visitor;
 
-/** Return the module; null if the browser has no WebAssembly, or a Content-Security-Policy forbids
-    it. */
+/** Return the functions of the module; null if the browser has no WebAssembly, or if a
+    Content-Security-Policy forbids it. */
 function load() {
   try {
     const bytes = Uint8Array.from(atob(SQUARES), (letter) => letter.charCodeAt(0));
@@ -23,7 +25,8 @@ function load() {
   }
 }
 
-/** Return the module, prepared with the squares of a search; null without WebAssembly. */
+/** Return the module, prepared with the squares of a search; null without WebAssembly.
+    @param {Int32Array} open  the squares of each row that may have a queen, as bits */
 function prepare(open) {
   if (module === undefined) module = load();
   if (module) {
@@ -34,8 +37,10 @@ function prepare(open) {
   return module;
 }
 
-/** Return two functions: `below` counts the ways to fill the rows from a row on, and `addTo` adds
-    the number of them with a queen on each square to given counts. Undefined without WebAssembly.
+/** Return two functions, or undefined without WebAssembly. `below(row, left, down, right)` returns
+    the number of ways to fill the rows from `row` on, where the three masks are the squares
+    attacked in this row. `addTo(counts)` adds to an array for each square the number of all these
+    ways that have a queen on it.
     @param {Int32Array} open  the squares of each row that may have a queen, as bits */
 export function squareCounter(open) {
   if (!prepare(open)) return undefined;
@@ -52,11 +57,12 @@ export function squareCounter(open) {
   return { below: count_squares, addTo };
 }
 
-/** Return a function `below`, which visits the ways to fill the rows from a row on until `visit()`
-    returns true, and the array `board`, which then has their columns. Undefined without
-    WebAssembly.
+/** Return a function and an array, or undefined without WebAssembly. `below(row, left, down,
+    right)` calls `visit()` for each way to fill the rows from `row` on, until `visit` returns true;
+    it returns whether that happened. In each call the array `board` has the columns of these rows.
     @param {Int32Array} open  the squares of each row that may have a queen, as bits
-    @param {boolean} fromLeast  whether the least board comes first */
+    @param {() => boolean} visit
+    @param {boolean} fromLeast  whether the least board comes first, instead of the greatest */
 export function solutionVisitor(open, visit, fromLeast) {
   if (!prepare(open)) return undefined;
   visitor = visit;

@@ -5,7 +5,8 @@
 import SYMMETRIES from "../../../site_builder/values/symmetries.json" with { type: "json" };
 import CLASSES from "../../../site_builder/values/symmetry_classes.json" with { type: "json" };
 
-/** For each symmetry, the function that maps row and column; `last` is the greatest row. */
+/** For each symmetry, the function that maps the row and the column of a square to the row and the
+    column of its image; `last` is the last row, N - 1. */
 const MOVES = [
   (row, column) => [row, column],
   (row, column, last) => [column, last - row],
@@ -16,7 +17,8 @@ const MOVES = [
   (row, column) => [column, row],
   (row, column, last) => [last - column, last - row],
 ];
-// Marked as pure, so that esbuild leaves names and words out of scripts that do not use them.
+// These calls are marked as pure, so that esbuild leaves names and words out of scripts that do not
+// use them.
 /** The key of each symmetry in `cy_core`. */
 export const KEYS = /* @__PURE__ */ SYMMETRIES.map(({ key }) => key);
 /** The name of each symmetry on pages. */
@@ -24,43 +26,50 @@ export const NAMES = /* @__PURE__ */ SYMMETRIES.map(({ name }) => name);
 /** The effect of each symmetry on a board, in words for a sentence. */
 export const WORDS = /* @__PURE__ */ SYMMETRIES.map(({ phrase }) => phrase);
 
-/** Return the letter of a column, up to `af`. */
+/** Return the letter of a column, counted from 0; `aa` to `af` follow `z`. */
 export const letterOf = (column) =>
   (column < 26 ? "" : "a") + String.fromCharCode(97 + (column % 26));
 
-/** Return the name of a square; `a1` is at the bottom left. */
+/** Return the name of a square, such as `c3`, on a board of `n` rows; `a1` is at the bottom
+    left. */
 export const squareOf = (row, column, n) => `${letterOf(column)}${n - row}`;
 
-/** Return row and column of a square such as `c3`. */
+/** Return row and column of a square by its name, such as `c3`, on a board of `n` rows. The name
+    must have one letter. */
 export const squareNamed = (name, n) => [
   n - Number(name.slice(1)),
   name.charCodeAt(0) - "a".charCodeAt(0),
 ];
 
-/** Return the names of the squares of all queens. */
+/** Return the names of the squares of all queens, from the top row down. */
 export const squares = (board) =>
   board.flatMap((column, row) => (column === null ? [] : squareOf(row, column, board.length)));
 
-/** Describe the queens of a board: `Queens on b4 d3`. */
+/** Describe the queens of a board: `Queens on b4 d3`; `No queens` for an empty board. */
 export function queensText(board) {
   const names = squares(board);
   return names.length ? `Queen${names.length > 1 ? "s" : ""} on ${names.join(" ")}` : "No queens";
 }
 
-/** Join the columns, with spaces if some have two digits. */
+/** Return the columns of a board as a text, with spaces between them if some have two digits. */
 export const columnsText = (board) => board.join(board.length <= 10 ? "" : " ");
 
-/** Return each row as bits, bit 0 at the right edge, with its value as a number. */
+/** Return each row of a board as binary digits, `bits`, and as the number that they stand for,
+    `value`. Bit 0 is at the right edge. */
 export const bitRows = (board) =>
   board.map((column) => {
     const value = 2 ** (board.length - 1 - column);
     return { bits: value.toString(2).padStart(board.length, "0"), value };
   });
 
-/** Map a square by a symmetry. */
+/** Return the square to which a symmetry maps a square.
+    @param {[number, number]} square  row and column
+    @param {number} symmetry  its index in `NAMES`
+    @param {number} n  the side of the board */
 export const movedTo = ([row, column], symmetry, n) => MOVES[symmetry](row, column, n - 1);
 
-/** Map a board, which may be partial, by a symmetry.
+/** Return the image of a board, which may be partial, under a symmetry.
+    @param {(number | null)[]} board
     @param {number} symmetry  its index in `NAMES` */
 export function image(board, symmetry) {
   const moved = Array(board.length).fill(null);
@@ -74,7 +83,7 @@ export function image(board, symmetry) {
 
 const images = (board) => MOVES.map((_, symmetry) => image(board, symmetry));
 
-/** Return whether each row has a queen. */
+/** Return whether each row of a board has a queen. */
 export const isWhole = (board) => !board.includes(null);
 /** Return whether two boards have the same queens. */
 export const isSame = (one, other) => one.every((column, row) => column === other[row]);
@@ -82,7 +91,8 @@ export const isSame = (one, other) => one.every((column, row) => column === othe
 /** Return the number of rows in which the queens of two boards are on different squares. */
 export const rowsApart = (one, other) => one.filter((column, row) => column !== other[row]).length;
 
-/** Return the different images of a board, each with the first symmetry that makes it. */
+/** Return the different images of a board: their `columns`, and the index of the first `symmetry`
+    that makes each of them. */
 export function imagesOf(board) {
   const different = [];
   images(board).forEach((columns, symmetry) => {
@@ -92,7 +102,8 @@ export function imagesOf(board) {
   return different;
 }
 
-/** Compare two boards lexicographically: positive if the first one is greater. */
+/** Compare two boards lexicographically. Return a positive number if the first one is greater, a
+    negative number if it is less, 0 if they are equal. */
 function compare(one, other) {
   const row = one.findIndex((column, index) => column !== other[index]);
   return row < 0 ? 0 : one[row] - other[row];
@@ -102,8 +113,12 @@ function compare(one, other) {
 const representative = (board) =>
   images(board).reduce((best, other) => (compare(other, best) > 0 ? other : best));
 
-/** Return the orbit of a solution. `symmetry` maps the representative to the solution; `sameAs` of
-    an image is the index of an equal, earlier image, or null. */
+/** Return the orbit of a solution. `symmetry` is the index of the first symmetry that maps the
+    representative to the solution. `images` are the images of the representative under all
+    symmetries; `sameAs` of an image is the index of an equal, earlier image, or null. `stabilizer`
+    lists the symmetries that leave the representative unchanged, `size` is the number of different
+    images, and `symmetryClass` describes the class of symmetry in words.
+    @param {number[]} board */
 export function orbit(board) {
   const first = representative(board);
   const all = images(first);

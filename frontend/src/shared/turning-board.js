@@ -1,18 +1,20 @@
-/* A board that turns or folds in an animation. */
+/* A board that shows symmetries by animations: it turns or folds. */
 
 import { fill, html, nothing, svg, use } from "../base/index.js";
 import { box } from "./drawing.js";
 import { image, squares } from "./symmetry.js";
 
-/** @typedef {object} Motion  the animation of a symmetry
+/** The animation of a symmetry.
+    @typedef {object} Motion
     @property {number} milliseconds  its duration
-    @property {number} [degrees]  of a turn, clockwise
-    @property {number[]} [axis]  of a fold: right and down
+    @property {number} [degrees]  the angle of a turn, clockwise
+    @property {number[]} [axis]  the direction of the axis of a fold: steps to the right and down
     @property {string} [mirror]  a transform that draws queens upright again after the fold
     @property {boolean} swapsColours  whether light and dark squares swap on boards with an even
       number of rows */
 
-/** The motion of each symmetry, in the order of `cy_core`. */
+/** The motion of each symmetry, in the order of `cy_core`; null for the identity.
+    @type {(Motion | null)[]} */
 const MOTIONS = [
   null,
   { milliseconds: 550, degrees: 90, swapsColours: true },
@@ -23,20 +25,21 @@ const MOTIONS = [
   { milliseconds: 650, axis: [1, 1], mirror: "matrix(0, 1, 1, 0, 0, 0)", swapsColours: false },
   { milliseconds: 650, axis: [1, -1], mirror: "matrix(0, -1, -1, 0, 0, 0)", swapsColours: false },
 ];
-// Symmetric in time: a fold shows its edge at exactly half time, when queens and colours change
-// unseen.
+// Symmetric in time, so that at half time a fold shows exactly the edge of the board. At that
+// moment queens and colours change without being seen.
 const EASING = "cubic-bezier(.45, 0, .55, 1)";
-// The board shrinks in motion, so that it covers nothing around it: in a turn its corners stick
-// out, and in a fold the perspective enlarges its nearer half.
+// Scales at half time. The board shrinks while it moves, so that it does not cover anything around
+// it: in a turn its corners stick out, and in a fold the perspective enlarges its nearer half.
 const TURNING_SCALE = 0.8;
 const FOLDING_SCALE = 0.86;
+// The share of the half board by which the axis of a fold sticks out at each end.
 const AXIS_OVERHANG = 0.04;
 
-/** Whether the reader has asked for reduced motion. */
+/** Return whether the reader has asked for reduced motion. */
 export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const squareAt = (row, column) => `M${column + 0.03} ${row + 0.03}h.94v.94h-.94z`;
 
-/** A board that `open` replaces and `move` animates. */
+/** A board that `open` shows and `move` animates. */
 export class TurningBoard {
   #host;
   #hasCoordinates;
@@ -47,22 +50,26 @@ export class TurningBoard {
   #motion;
   #end;
 
-  /** @param {HTMLElement} host  its content is replaced
+  /** @param {HTMLElement} host  the element for the board; its content is replaced
       @param {{hasCoordinates?: boolean}} [options]  whether there are letters and numbers along the
-        edges, unless n < 4 */
+        edges; boards of n < 4 never have them */
   constructor(host, { hasCoordinates = false } = {}) {
     this.#host = host;
     this.#hasCoordinates = hasCoordinates;
   }
 
-  /** Show a board without animation. */
+  /** Show a board without animation.
+      @param {number[]} columns */
   open(columns) {
     this.finish();
     this.#start = columns;
     this.#show(columns);
   }
 
-  /** Turn or fold the board. A motion in progress is finished first.
+  /** Turn or fold the board. A motion in progress is finished first. If the reader has asked for
+      reduced motion, show the result without animation.
+      @param {number} symmetry  its index in `NAMES`
+      @param {number} [speed]  2 is twice as fast as usual
       @returns {Promise<void>} resolves when the motion ends */
   move(symmetry, speed = 1) {
     this.finish();
@@ -85,12 +92,12 @@ export class TurningBoard {
     });
   }
 
-  /** End the motion in progress at once. */
+  /** End the motion in progress, so that the board shows its result. */
   finish() {
     this.#end?.();
   }
 
-  /** Highlight the queens on squares that had a queen in the opened board.
+  /** Highlight the queens on squares that had a queen in the board that was opened.
       @returns {number} the number of these queens */
   markHits() {
     this.#hits = this.#columns.flatMap((column, row) =>
@@ -142,7 +149,10 @@ export class TurningBoard {
     );
   }
 
-  /** Start the animations of a motion. The first animation moves the whole board. */
+  /** Start the animations of a motion and return them. The first one moves the whole board; the
+      others keep the queens upright and swap the colours of squares.
+      @param {Motion} motion
+      @param {number} speed  as in `move` */
   #animate(motion, speed) {
     this.#hits = [];
     this.#motion = motion;
@@ -171,8 +181,8 @@ function axisOf(axis, n) {
   return svg`<path class="qa-turning-axis" d="M${ends[0]}L${ends[1]}" />`;
 }
 
-/** Render a queen as an element of its own, which stays upright while the board turns around its
-    middle. */
+/** Render a queen as an element of its own that turns around its middle, so that it can stay
+    upright while the board turns. */
 const queenAt = (row, column) =>
   svg`<polyline
     fill="none"
@@ -180,7 +190,8 @@ const queenAt = (row, column) =>
     points="0,0 ${column},${row} 0,0"
     style="transform-origin: ${column + 0.5}px ${row + 0.5}px" />`;
 
-/** Return the key frames of a turn: of the board, of each queen and of the swapped colours. */
+/** Return three lists of key frames of a turn: of the board, of each queen, and of the squares with
+    swapped colours. */
 function turnFrames({ degrees }) {
   const half = `rotate(${degrees / 2}deg) scale(${TURNING_SCALE})`;
   return [
@@ -199,7 +210,8 @@ function turnFrames({ degrees }) {
   ];
 }
 
-/** Return the key frames of a fold: of the board, of each queen and of the swapped colours. */
+/** Return three lists of key frames of a fold: of the board, of each queen, and of the squares with
+    swapped colours. */
 function foldFrames({ axis, mirror }) {
   const turn = (degrees) => `rotate3d(${axis.join(", ")}, 0, ${degrees}deg)`;
   return [

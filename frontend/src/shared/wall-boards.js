@@ -1,5 +1,6 @@
-/* All boards of one N: orbits in the order of their labels, each with its different images. A
-   worker finds them; a page opened from disk has no worker, so it finds them itself. */
+/* Finds all boards of one N: its orbits in the order of their labels, each with its different
+   images. A worker searches for them; a page opened from disk has no worker, so it searches
+   itself. */
 
 import { representatives } from "./search.js";
 import { imagesOf } from "./symmetry.js";
@@ -8,8 +9,9 @@ import { makeYielder, yieldToBrowser, SearchWorker } from "./worker.js";
 /** The orbit sizes of boards of N > 1. */
 export const SIZES = [2, 4, 8];
 
-/** Return the orbits of one N, each with its label, its size and its boards. For large N this takes
-    long, so it is done with breaks in which the browser can respond.
+/** Resolve to the orbits of one N, each with its label, its size and its boards. For large N this
+    takes long, so it is done with breaks in which the browser can respond.
+    @param {number} n
     @param {Record<number, number[][]>} bySize  the representatives by the size of their orbits, in
       the order of their ranks */
 export async function orbitsOf(n, bySize) {
@@ -31,11 +33,12 @@ export async function orbitsOf(n, bySize) {
   return orbits;
 }
 
-/** A worker that finds the orbits of each N once. */
+/** A worker that finds orbits. It remembers the orbits of each N. */
 export class OrbitWorker extends SearchWorker {
   // For each N, a promise of its orbits.
   #orbits = new Map();
 
+  /** Resolve to the orbits of one N, as `orbitsOf` does. */
   orbits(n) {
     if (!this.#orbits.has(n)) this.#orbits.set(n, this.#find(n));
     return this.#orbits.get(n);
@@ -44,7 +47,8 @@ export class OrbitWorker extends SearchWorker {
   async #find(n) {
     const bySize = await this.ask("representatives", [n]).catch(() => representatives(n));
     const orbits = await orbitsOf(n, bySize);
-    // Laying the boards out takes as long again: let the browser handle events first.
+    // Let the browser handle events, because the caller now lays the boards out, which takes as
+    // long again.
     await yieldToBrowser();
     return orbits;
   }

@@ -1,15 +1,17 @@
-/* Long work: questions to a worker, and loops that yield to the browser. */
+/* Keeps pages responsive during long work: questions to a worker, and loops that yield to the
+   browser. */
 
 import { loadErrorReason, startWorker, stopWorker } from "./files.js";
 
-/** Yield to the browser: resolves in a new task, after pending events have been handled. */
+/** Yield to the browser: resolve in a new task, after pending events have been handled. */
 export const yieldToBrowser = () => new Promise((done) => setTimeout(done));
 
-// Milliseconds of work before a loop yields.
+// Milliseconds that a loop works before it yields.
 const WORK_TIME = 20;
 
-/** Return a function for a long loop to call often. It yields to the browser each time the loop has
-    worked for `WORK_TIME` since it last did. */
+/** Return an async function that a long loop calls and awaits often. It yields to the browser if
+    the loop has worked for `WORK_TIME` since it last yielded, and otherwise resolves without a
+    pause. */
 export function makeYielder() {
   let start = performance.now();
   return async () => {
@@ -19,13 +21,13 @@ export function makeYielder() {
   };
 }
 
-/** A worker that starts with the first question. */
+/** A worker that answers questions. It starts with the first question. */
 export class SearchWorker {
   #address;
   #signal;
   #worker;
   #count = 0;
-  // Unanswered questions by their numbers.
+  // The unanswered questions by their numbers: the functions that resolve, reject or report.
   #waiting = new Map();
 
   /** @param {string} address  of the worker's script
@@ -36,8 +38,12 @@ export class SearchWorker {
     signal.addEventListener("abort", () => this.stop());
   }
 
-  /** Ask the worker a question, and return a promise of its answer.
-      @param {(part: any) => void} [progress]  called with each progress report of the worker */
+  /** Ask the worker a question.
+      @param {string} name  of the function that answers it, in `answerQuestions`
+      @param {any[]} values  its arguments
+      @param {(part: any) => void} [progress]  called with each progress report of the worker
+      @returns {Promise<any>} resolves to the answer; rejects with the error of the worker; stays
+        pending if the worker is stopped */
   ask(name, values, progress) {
     return new Promise((resolve, reject) => {
       if (this.#signal.aborted) return;
@@ -54,6 +60,7 @@ export class SearchWorker {
     this.#waiting.clear();
   }
 
+  /** Return whether a question is unanswered. */
   isBusy() {
     return this.#waiting.size > 0;
   }
@@ -92,9 +99,10 @@ export class SearchWorker {
 // Milliseconds between two progress reports.
 const REPORT_INTERVAL = 100;
 
-/** In a worker: answer the questions of a page.
-    @param {Record<string, Function>} answers  the functions to call by name. The last argument of
-      each is a function that reports progress to the page, at most once in `REPORT_INTERVAL`. */
+/** Answer the questions of a page. A worker calls this once.
+    @param {Record<string, Function>} answers  the functions that answer, by the names of questions.
+      Each is called with the values of a question and a function that reports progress to the page,
+      at most once in `REPORT_INTERVAL` */
 export function answerQuestions(answers) {
   globalThis.onmessage = async ({ data: { id, name, values } }) => {
     let last = performance.now();

@@ -1,5 +1,5 @@
-/* The script of every page: arrow keys that go to neighbouring pages, styles of tables, and boxes
-   that scroll. */
+/* The script of every page. It lets arrow keys lead to the neighbouring pages, removes styles of
+   themes from tables, loads late scripts, and makes boxes that scroll usable by keys. */
 
 import { define, QueensElement } from "../shared/element.js";
 import { makeOverflowFocusable } from "../shared/focus.js";
@@ -9,7 +9,8 @@ const USES_ARROWS =
   "input, textarea, select, summary, [contenteditable], [role=region], .qa-live, queens-properties";
 const THEME_CLASSES = ["docutils", "table", "table-striped", "table-hover"];
 
-/** Links to other pages. The left and right arrow keys follow the links to the neighbours. */
+/** An element with the links of a page to its neighbours. The left and right arrow keys follow
+    these links. */
 class QueensPager extends QueensElement {
   setup() {
     document.addEventListener("keydown", (event) => this.#follow(event), { signal: this.signal });
@@ -21,20 +22,20 @@ class QueensPager extends QueensElement {
     if (!relation || isModified || event.defaultPrevented || !this.isFirst) return;
     if (event.target.closest(USES_ARROWS)) return;
     const link = this.querySelector(`a[rel=${relation}]`);
-    // A filter may have hidden the link.
+    // A filter may have hidden the link, which then must not be followed.
     if (link?.offsetParent) link.click();
   }
 }
 
-/** Remove the classes that themes of MkDocs give every table by script, some at once and some
-    later. */
+/** Remove the classes that themes of MkDocs give every table by script. Some themes do so before
+    this script runs and others later, so this function is called twice. */
 function removeThemeClasses() {
   for (const table of document.querySelectorAll("table[class*=qa-]"))
     table.classList.remove(...THEME_CLASSES);
 }
 
-/** Load the scripts of figures far down in the page, which are in a template, when the reader comes
-    near. */
+/** Load the scripts of figures far down in the page when the reader comes near. The page has these
+    scripts in templates. */
 function loadLater() {
   for (const template of document.querySelectorAll("template[data-qa-later]")) {
     const observer = new IntersectionObserver(
@@ -50,10 +51,10 @@ function loadLater() {
   }
 }
 
-/** Mark how much a scrolling box cuts off the columns of its table, so that the style sheet can
-    fade them: a 12 cut in two would read as 1. Sets the height of the caption, the width of the
-    fixed first column, and the visible parts of the columns that this column and the right edge
-    cut. */
+/** Set custom properties on a scrolling box with a table, so that the style sheet can fade columns
+    that are cut off: a 12 cut in two would read as 1. They are the height of the caption, the width
+    of the fixed first column, and the visible widths of the two columns that the first column and
+    the right edge cut, or 0. */
 function markCutColumns(box) {
   const [first, ...others] = [...box.querySelectorAll("thead th")].map((heading) =>
     heading.getBoundingClientRect(),

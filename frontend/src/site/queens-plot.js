@@ -1,18 +1,19 @@
-/* Shows the values of a plot at the N that a pointer, a finger or the arrow keys choose. The table
-   below the plot has all values, too. */
+/* Shows the values of a plot at one N, which the reader chooses by a pointer, a finger or the arrow
+   keys. The table below the plot has all values, too. */
 
 import { define, QueensElement, showControls } from "../shared/element.js";
 import "./queens-plot.css";
 
 const NO_VALUE = [Infinity, "\u2013"];
 
-/** Return the numbers in the attributes of a cursor: N and x at both ends of its frame. */
+/** Return the numbers in the attributes of a cursor, the line that marks an N in the frame of a
+    chart: the N and the x of both ends of the frame. */
 function rangeOf(cursor) {
   const { qaLow, qaHigh, qaStart, qaEnd } = cursor.dataset;
   return { low: Number(qaLow), high: Number(qaHigh), start: Number(qaStart), end: Number(qaEnd) };
 }
 
-/** Move a cursor to `n`, or hide it if its frame does not reach that far. */
+/** Move a cursor to `n`, or hide it if `n` is outside its frame. */
 function moveCursor(cursor, n) {
   const { low, high, start, end } = rangeOf(cursor);
   const share = (n - low) / (high - low || 1);
@@ -20,8 +21,10 @@ function moveCursor(cursor, n) {
   for (const name of ["x1", "x2"]) cursor.setAttribute(name, start + share * (end - start));
 }
 
-/** Return the distance between a pointer and the frame of a cursor, and the N at the nearest point
-    of the frame. */
+/** Return the distance between a pointer and the frame of a cursor in units of the drawing, and the
+    N at the nearest point of the frame.
+    @param {SVGElement} cursor
+    @param {PointerEvent} event */
 function reading(cursor, event) {
   const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(
     cursor.getScreenCTM().inverse(),

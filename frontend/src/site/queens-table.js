@@ -1,19 +1,24 @@
-/* Sorts a table by a column: ascending, descending, and in its original order. */
+/* Sorts a table by the column whose heading is clicked: first ascending, then descending, and by
+   the third click in its original order. */
 
 import { define, QueensElement } from "../shared/element.js";
 import "./queens-table.css";
 
 const NEXT_STATE = { none: "ascending", ascending: "descending", descending: "none" };
 
-/** Return the sort key of a row: the number of its cell, or the cell's text if no cell has a
-    number. */
+/** Return the sort key of a row: the number of its cell in a column, or undefined if the cell has
+    no number. In a column without numbers the key is the text of the cell.
+    @param {boolean} isNumeric  whether the column has numbers */
 function keyOf(row, column, isNumeric) {
   const cell = row.cells[column];
   if (!isNumeric) return cell.textContent;
   return "qaValue" in cell.dataset ? Number(cell.dataset.qaValue) : undefined;
 }
 
-/** Return the rows sorted by their keys; rows without a number come last in both directions. */
+/** Return the rows sorted by a column; rows without a number come last in both directions.
+    @param {HTMLTableRowElement[]} rows
+    @param {number} column  the index of the column
+    @param {"ascending" | "descending"} state */
 function sorted(rows, column, state) {
   const isNumeric = rows.some((row) => "qaValue" in row.cells[column].dataset);
   const sign = state === "descending" ? -1 : 1;
@@ -29,7 +34,7 @@ function sorted(rows, column, state) {
   return keyed.map(({ row }) => row);
 }
 
-/** Move the content of a heading into a button, once. */
+/** Move the content of a heading into a button, unless it already has a button. */
 function addButton(heading) {
   if (heading.querySelector("button")) return;
   const button = document.createElement("button");

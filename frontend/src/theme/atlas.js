@@ -1,20 +1,21 @@
-/* The script of the theme queens-atlas. It runs before the page is rendered, so that colours do not
-   change before the reader's eyes. */
+/* The script of the theme queens-atlas. It runs before the page is rendered, because otherwise
+   readers would see the colours change. */
 {
   const root = document.documentElement;
   const KEY = "atlas-scheme";
   const SCHEMES = { "": "as the system", light: "light", dark: "dark" };
 
-  /** The buttons at the top. Without scripts they would not work, so they are in the template before
-      this element. It shows them while the page is parsed, so that the header does not change before
-      the reader's eyes. */
+  /** The buttons at the top of a page. Without scripts they would not work, so the page has them in
+      a template before this element. It shows them while the page is parsed, because otherwise
+      readers would see the header change. */
   class AtlasControls extends HTMLElement {
     connectedCallback() {
       this.append(this.previousElementSibling.content);
     }
   }
 
-  /* Access to storage throws if the reader forbids cookies. */
+  /* Return the stored scheme; "" without one. Access to storage throws if the reader forbids
+     cookies. */
   const stored = () => {
     try {
       const scheme = localStorage.getItem(KEY);
@@ -29,7 +30,7 @@
       if (scheme) localStorage.setItem(KEY, scheme);
       else localStorage.removeItem(KEY);
     } catch {
-      // The scheme then holds for this page only.
+      // If storage is full or forbidden, the scheme holds for this page only.
     }
   };
 
@@ -57,7 +58,8 @@
     });
   };
 
-  /** Load the search when its dialog opens for the first time. */
+  /** Open the dialog of the search by its button or the key /, and load the script of the search
+      when it opens for the first time. */
   const openSearch = () => {
     const dialog = document.querySelector(".atlas-search");
     if (!dialog) return;
@@ -76,7 +78,8 @@
     };
     button.addEventListener("click", open);
     addEventListener("keydown", (event) => {
-      // The field in a dialog that was just closed keeps the focus for a moment.
+      // The field in a dialog that was just closed keeps the focus for a moment, although it is
+      // hidden. So typing counts only in a visible field.
       const isTyped = event.target
         .closest?.("input, select, textarea, [contenteditable]")
         ?.checkVisibility();
@@ -97,7 +100,8 @@
     dialog.querySelector("form").addEventListener("submit", (event) => event.preventDefault());
   };
 
-  /** Put each table into a box that scrolls, by keys too, if the table is wider than the text. */
+  /** Put each table of the text into a box that scrolls if the table is wider than the text.
+      Readers can scroll it by keys, too. */
   const wrapTables = () => {
     for (const table of document.querySelectorAll("main table:not([class])")) {
       if (table.closest(".qa-block, .qa-scroll")) continue;
@@ -116,7 +120,8 @@
 
   const reachCode = () => {
     const boxes = [...document.querySelectorAll("main pre:has(> code)")];
-    // All widths are read before any element is changed, so that the page is laid out once.
+    // Read all widths before an element is changed, so that the browser lays the page out only
+    // once.
     const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth);
     for (const box of wide) box.tabIndex = 0;
   };
@@ -195,7 +200,7 @@
     if (tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
   };
 
-  // A printed page names its address and the day.
+  // Before a page is printed, add a line with its address and the day.
   addEventListener("beforeprint", () => {
     const line = document.querySelector(".qa-printed") ?? document.createElement("p");
     const day = new Intl.DateTimeFormat("en", { dateStyle: "long" }).format(new Date());
