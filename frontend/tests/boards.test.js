@@ -22,20 +22,23 @@ const core = golden("single_solutions", "images", "properties", "representatives
 const COPIES = table("tests/copies.json").cases;
 const [, QUEEN] = /svg \{([^}]*)\}/.exec(COPIES[0].copies["LaTeX, TikZ"]);
 
-/** Return an SVG file like the site's own: a board of n queens on the diagonal. */
+/** Return the text of an SVG file in the form of the site's own files: a board of n rows with its
+    queens on the diagonal. */
 const diagonalOf = (n) => {
   const queens = Array.from({ length: n }, (_, row) => queenAt(row, row)).join("");
   return `<?xml version="1.0" encoding="utf-8"?>
 <svg height="480" width="480"><title>Diagonal</title><desc>${n} queens</desc><rect fill="#fbfaf7" />
 <rect fill="#f3eee2" /><path d="M1 0z" fill="#d1c3a5" /><rect stroke="#b9ab8c" /><g fill="#22303c">${queens}</g></svg>`;
 };
+/** Return the SVG element of a queen in such a file. */
 const queenAt = (column, row) =>
   `<path d="${QUEEN}" transform="translate(${column} ${row}) scale(0.015625)" />`;
 
 test("boards are parsed as in Python", () => {
   for (const { text, n, error, readings } of table("tests/notations.json").cases) {
     const found = read(text, n ?? undefined);
-    // The script asks the worker for the board of a label, so there is no board to compare.
+    // Skip labels: the script must ask the worker for the board of a label, so there is no board to
+    // compare here.
     if (found.readings?.some(({ label }) => label)) continue;
     const parts = (each) =>
       each.map(({ notation, columns, forbidden }) => ({ notation, columns, forbidden }));
@@ -115,9 +118,9 @@ test("the solutions of a query are saved as files", () => {
 test("addresses of solutions and galleries are derived from patterns with N = 0", () => {
   for (const [gallery, pages] of [
     ["../boards/0/", "../boards/0/0.0.0/"],
-    // From a page in the folder of the galleries.
+    // Addresses on a page in the folder of the galleries.
     ["0/", "0/0.0.0/"],
-    // On a site with a file for each page instead of a folder.
+    // Addresses on a site that has a file for each page instead of a folder.
     ["../0/index.html", "../0/0.0.0.html"],
   ]) {
     const addresses = { qaGallery: gallery, qaGalleries: "8 12", qaPages: pages, qaPaged: "8" };

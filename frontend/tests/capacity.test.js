@@ -19,11 +19,17 @@ import {
 import { randomNumbers } from "../src/shared/random.js";
 import { squareNamed } from "../src/shared/symmetry.js";
 
-const LARGEST = 40; // N of the searches that the page promises
+// The largest N of the page whose searches must find a board for every capacity.
+const LARGEST = 40;
 
+/** Return the squares with these names, which spaces separate. */
 const named = (names, n) => names.split(" ").map((name) => squareNamed(name, n));
 
-/** Assert that a board has `capacity` queens in each row and column, and no crowded diagonal. */
+/** Assert that a board has `capacity` queens in each row and column, and at most `capacity` queens
+    on each diagonal.
+    @param {number} n  the side of the board
+    @param {number} capacity
+    @param {[number, number][]} queens  row and column of each */
 function assertIsBoard(n, capacity, queens) {
   const count = (numberOf) => {
     const counts = new Map();

@@ -1,4 +1,4 @@
-/* The editor's parsers and judgements: programs, their output, and their boards. */
+/* The functions by which the editor parses and judges programs, their output, and their boards. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -21,7 +21,8 @@ import { golden } from "./golden.js";
 
 const truth = new Map(golden("totals").totals);
 const ONE_BOARD = "1 3 0 2";
-// The boards that a program for N = 4 counts, its total, and a part of the verdict's reason.
+// Each case has the boards that a program for N = 4 counts, the total that it prints, and a part of
+// the reason that the verdict gives; "" if the verdict gives no reason.
 const BOARDS = [
   ["1 3 0 2,2 0 3 1", 2, ""],
   ["", 3, ""],
@@ -34,8 +35,8 @@ const BOARDS = [
   ["1 3 0 2,2 0 3 1", 4, "It finds both solutions, each once"],
   ["0 0 3 1", 1, "the queens on a4 and a3 attack each other"],
 ];
-// The output of a program, N, and the total that is parsed. "?" means that the editor must ask the
-// reader which number is the total.
+// Each case has the output of a program, its N, and the total that is parsed: undefined without a
+// total, and "?" if the editor must ask the reader which number is the total.
 const TOTAL_OUTPUTS = [
   ["4 2", 4, 2],
   ["2", 4, 2],
@@ -80,7 +81,8 @@ const TOTAL_OUTPUTS = [
   ["Found 92 solutions in 2057 steps", 8, "?"],
   ["2 of 24", 4, "?"],
 ];
-// The output of a program that prints N, the N in its source, and the totals that are parsed.
+// Each case has the output of a program, the N in its source (undefined without one), and the
+// totals that are parsed, each after its N; "?" as above.
 const SIZED_OUTPUTS = [
   ["1 1\n4 2\n5 10\n6 4\n7 40\n8 92", undefined, "4 2,5 10,6 4,7 40,8 92"],
   ["4: 2\n5: 9\n6: 4", undefined, "4 2,5 9,6 4"],
@@ -103,7 +105,7 @@ const SIZED_OUTPUTS = [
 ];
 const ONE = "1302";
 const BOTH = "1302 2031";
-// The output of a program for N = 4, and the boards that are parsed.
+// Each case has the output of a program for N = 4, and the boards that are parsed, as columns.
 const BOARD_OUTPUTS = [
   [". Q . .\n. . . Q\nQ . . .\n. . Q .\n\n. . Q .\nQ . . .\n. . . Q\n. Q . .\n", BOTH],
   ["Solution 1:\n.Q..\n...Q\nQ...\n..Q.\nSolution 2:\n..Q.\nQ...\n...Q\n.Q..", BOTH],
@@ -130,7 +132,8 @@ const BOARD_OUTPUTS = [
   ["…\n[1, 3, 0, 2]", ""],
   ["[2, 8, 1, 4]\nrow 0 column 1\n4 2", ""],
 ];
-// A program, and its text for N = 5. The text is undefined if no number can be replaced.
+// Each case has a program, and its text after N is replaced by 5; undefined if it has no N to
+// replace.
 const SOURCES = [
   ["N = 8\n", "N = 5\n"],
   ["n: int = 8 # N = 8\n", "n: int = 5 # N = 8\n"],

@@ -1,4 +1,5 @@
-/* Greedy queens on a board without end: their rows, the view, and the sentences. */
+/* Greedy queens on an infinite board: their rows, the part of the board in view, and the
+   sentences. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +13,7 @@ import {
   viewSentence,
 } from "../../exhibits/results_exile/greedy-queens.js";
 
-// The first terms of https://oeis.org/A275895.
+// The rows of the first queens, from https://oeis.org/A275895.
 const TERMS = [0, 2, 4, 1, 3, 8, 10, 12, 14, 5, 7, 18, 6, 21, 9, 24, 26, 28, 30, 11, 13, 34];
 const rows = greedyRows(100_000);
 

@@ -181,7 +181,8 @@ test("a point is named by a label or by columns", () => {
   assert.equal(pointNamed(points, "8.8.99"), undefined);
 });
 
-/** Count the queens of other rows that attack a square. */
+/** Return the number of queens in other rows that attack a square.
+    @param {number[]} board  the column of each row's queen */
 const conflicts = (board, row, column) =>
   board.filter(
     (other, otherRow) =>
@@ -334,7 +335,8 @@ test("the message of a board names its mistake or the next goal", () => {
   );
 });
 
-// Stored text, the path of a value, the type of the value, and the value or undefined.
+// Each case has a stored text, the path of a value in it, the function that tests its type, and the
+// value that is read, or undefined.
 const STORED = [
   ['{"a": {"b": "c"}}', ["a", "b"], isText, "c"],
   ['{"a": {"b": "c"}}', ["a"], isObject, { b: "c" }],

@@ -1,4 +1,5 @@
-/* The board of the finder: actions of a reader, their messages, and the remaining solutions. */
+/* The board of the finder: actions of a reader, the messages about them, and the remaining
+   solutions. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +13,8 @@ globalThis.fetch = async (path) =>
   new Response(file(`cy_core/ranks/${path.replace("labels/", "")}`));
 globalThis.CSS = { escape: String };
 
-/** Return a board of n rows whose completions are computed after each change, as by the worker. */
+/** Return a puzzle of n rows. After each change its completions are computed immediately, which the
+    page leaves to a worker. */
 function puzzleWithAnswers(n) {
   const puzzle = new Puzzle(n, () => answer(puzzle));
   answer(puzzle);

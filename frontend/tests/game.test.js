@@ -8,12 +8,16 @@ import { Solver } from "../../exhibits/game/solver.js";
 import { picker } from "../src/shared/random.js";
 import { squareNamed, squareOf } from "../src/shared/symmetry.js";
 
-const RECOMPUTED = 8; // the largest N
+// The solver is compared with the table of openings up to this N.
+const RECOMPUTED = 8;
 const GAMES = 100_000;
 
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const named = (squares, n) => squares.map((square) => squareOf(...square, n)).join(" ");
-/** Return a match after some moves, which the players have made in turn. */
+/** Return a match after some moves, which the players have made in turn.
+    @param {number} n  the side of the board
+    @param {"reader" | "atlas"} starter  the player of the first move
+    @param {string} names  the squares of the moves, with spaces between them */
 const matchOf = (n, starter, names) =>
   new Match(
     n,
@@ -52,10 +56,13 @@ test("openings are turned and mirrored as the first queen is", () => {
   assert.equal(named(new Match(8, "reader").wins, 8), "d5 e5 d4 e4");
 });
 
-/** The positions of all games so far, because many games share their first moves. */
+/** The matches that `playOn` has returned, by the moves that lead to them. They are kept because
+    many games share their first moves. */
 const positions = new Map();
 
-/** Return the position after a random move of the reader, and the answer of the atlas. */
+/** Return the match after two moves: a random move of the reader, and the atlas's reply to it.
+    @param {Match} match
+    @param {(count: number) => number} pick  returns a random whole number below `count` */
 function playOn(match, pick) {
   const { n, starter, queens, free } = match;
   const move = free[pick(free.length)];
@@ -75,7 +82,8 @@ function playAtRandom(n, starter, pick) {
   let isWon = starter === "atlas" && !match.wins.length;
   while (!match.isOver) {
     match = playOn(match, pick);
-    // The last queen is the atlas's, or the reader is to move.
+    // The atlas has won or will win if it has placed the last queen, or if the reader is to move
+    // and no move wins.
     const isReader = match.isOver && match.playerOf(match.queens.length - 1) === "reader";
     const isNowWon = !isReader && match.wins.length === 0;
     assert.ok(isNowWon || !isWon, named(match.queens, n));
@@ -91,7 +99,7 @@ test("in 100,000 games the atlas never gives a win away", () => {
     const starter = PLAYERS[game % 2];
     won[starter] += playAtRandom(4 + (game % 3), starter, pick);
   }
-  // The atlas begins on boards where the first player wins.
+  // If the atlas begins, it wins every game, because the first player can win on these boards.
   assert.equal(won.atlas, GAMES / 2);
   assert.ok(won.reader > GAMES / 4);
 });

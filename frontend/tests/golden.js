@@ -1,4 +1,5 @@
-/* Expected results, computed by the core: golden.py has a function for each subject. */
+/* Expected results for the tests of scripts. The core computes them: golden.py has a function for
+   each subject. */
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -7,8 +8,8 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PYTHON = process.env.GOLDEN_PYTHON ?? `${ROOT}.venv/bin/python`;
 
-/** Return the expected results of some subjects by their names.
-    @param {...string} subjects
+/** Return the expected results of some subjects, by the names of the subjects.
+    @param {...string} subjects  names of functions of golden.py
     @returns {Record<string, any>} */
 export const golden = (...subjects) =>
   JSON.parse(
@@ -22,6 +23,6 @@ export const golden = (...subjects) =>
     @param {string} path  relative to the root of the repository */
 export const file = (path) => readFileSync(ROOT + path);
 
-/** Parse a JSON file, such as a table of cases that tests in Python read, too.
+/** Return the content of a JSON file, such as a table of cases that tests in Python use, too.
     @param {string} path  relative to the root of the repository */
 export const table = (path) => JSON.parse(file(path).toString());

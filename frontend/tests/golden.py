@@ -59,16 +59,21 @@ PartialBoard = tuple[list[int | None], list[tuple[int, int]]]
 
 
 def searches() -> object:
-    """Return a whole search by backtracking for each N, as one letter for each step."""
+    """Return for each N the steps of a whole search by backtracking, as a text.
+
+    It has one letter for each step: p for placing a queen, x for skipping a square, b for going
+    back.
+    """
     return {n: search_letters(n) for n in range(4, 9)}
 
 
 def calls() -> object:
-    """Return for each N the open calls of the recursive program, and the stacks of the other one.
+    """Return for each N the memory of two programs of a chapter while they run.
 
-    The calls are listed for each step, the stacks for each turn of the loop.
+    The first list has the open calls of the recursive program at each step, the second one the
+    stack of the program with a loop in each turn of the loop.
     """
-    # The program with a loop prints its total.
+    # Discard the output, because the program with a loop prints its total.
     with redirect_stdout(StringIO()):
         return {
             n: [[frames for _, frames, _ in record_calls(n)], record_stacks(n)] for n in (4, 5, 6)
@@ -79,7 +84,10 @@ def calls() -> object:
 
 
 def representatives() -> object:
-    """Return for each N the orbit size and columns of each representative, the greatest first."""
+    """Return for each N its representatives, the greatest first.
+
+    Each is a list of the size of its orbit and its columns.
+    """
     lists = {n: fundamental(n) for n in range(1, 15)}
     return {n: np.column_stack((s, boards)).tolist() for n, (boards, s) in lists.items()}
 
@@ -110,7 +118,10 @@ def random_partial_board(random: Random, n: int, queens: int) -> PartialBoard:
 
 
 def complete(case: PartialBoard, limit: int) -> dict[str, Any]:
-    """Return the completions of a board as a script must answer: at most `limit` are listed."""
+    """Return the completions of a board in the form in which a script must return them.
+
+    At most `limit` solutions are listed, and their labels only if there are few.
+    """
     board, forbidden = case
     boards = solutions(len(board))
     for row, column in enumerate(board):
@@ -172,7 +183,7 @@ def images() -> object:
 
 
 def properties() -> object:
-    """Return for each N the values of each property of its representatives."""
+    """Return for each N the values of its representatives for each property, by its name."""
     return {
         n: {name: values.tolist() for name, values in property_columns(fundamental(n)[0]).items()}
         for n in (1, *range(4, 11))
@@ -180,7 +191,7 @@ def properties() -> object:
 
 
 def maps() -> object:
-    """Return for each N the orbits of its map, the points of all solutions, and the labels."""
+    """Return for each N of a map its orbits, the points of its solutions, and the labels."""
     return {
         n: {
             "orbits": map_data(n),
@@ -192,7 +203,10 @@ def maps() -> object:
 
 
 def wall() -> object:
-    """Return for each N the names and columns of all boards in the order of the wall."""
+    """Return for each N the boards in the order of the wall, each with its name and its columns.
+
+    A name such as `8.4.1/2` has the label of the orbit and the number of the image.
+    """
     return {
         n: [
             [f"{entry.label}/{number}", " ".join(map(str, columns))]
@@ -209,7 +223,10 @@ def wall() -> object:
 
 
 def traces() -> object:
-    """Return the trace of each method as the scripts read it, and the state after each step."""
+    """Return for each method and N the method, its trace, and the state after each step.
+
+    The trace is encoded as pages have it for the scripts.
+    """
     return [
         [key, json.loads(encoded_trace(key, n)), [state(step) for step in trace(n, key)]]
         for key in KEYS
@@ -218,14 +235,18 @@ def traces() -> object:
 
 
 def state(step: Step) -> list[object]:
-    """Return the state after a step in the form of the script."""
+    """Return the state after a step as a list, in the order in which the test lists it."""
     is_judged = step.is_of_board and step.kind.value != "place"
     values = [step.kind.value, step.row, step.column, step.queens, step.untried]
     return [*values, *step.masks, step.nodes, step.solutions, is_judged]
 
 
 def landmarks() -> object:
-    """Return for each method a trace with every kind of step, and the landmarks of each program."""
+    """Return for each method a trace with every kind of step, and the landmarks of its programs.
+
+    A landmark is the name of a line of a program, to which steps refer. `lines` has a list of
+    landmarks for each program of the method.
+    """
     sizes = {"brute_force": 4, "carry_chain": 8}
     return [
         {
@@ -242,7 +263,10 @@ def landmarks() -> object:
 
 
 def memories() -> object:
-    """Return traces of small boards with the variables of each form, by method and N."""
+    """Return traces of small boards, by method and N, with the names of the programs' variables.
+
+    `recursive` and `iterative` have the names for the two forms of the program.
+    """
     cases = [("columns_left", 5), ("mirror", 5), ("symmetry_elimination", 5), ("carry_chain", 5)]
     return {
         f"{key} {n}": {
@@ -295,7 +319,10 @@ def forbidden_free_squares(step: Step, branch: Branch) -> int | None:
 
 
 def question_traces() -> object:
-    """Return for each N the bitmap trace and the steps of the stepper that asks questions."""
+    """Return for each N a trace of the bitmap method and the steps of the stepper with questions.
+
+    A step is a list: its kind, row, columns, three masks, untried squares, and its number.
+    """
     return [
         [
             json.loads(encoded_trace("bitmap", n)),
@@ -309,13 +336,13 @@ def question_traces() -> object:
 
 
 def trees() -> object:
-    """Return a trace of each method and the nodes of its tree."""
+    """Return for each method a trace and the nodes of its tree, in the form of `tree_nodes`."""
     sizes = {key: 4 if key == "brute_force" else 5 for key in KEYS}
     return [[json.loads(encoded_trace(key, n)), tree_nodes(key, n)] for key, n in sizes.items()]
 
 
 def tree_nodes(key: str, n: int) -> list[list[int]]:
-    """Return four steps for each node of the tree of a search.
+    """Return four numbers of steps for each node of the tree of a search.
 
     They are the step of the node, the step of its parent, the step of the first solution below it,
     and the step in which the node turns out to be a dead end. A missing step is 0.
@@ -368,7 +395,10 @@ def depths(key: str, n: int) -> list[object]:
 
 
 def courses() -> object:
-    """Return courses of a race, with the queens and the number of solutions after each node."""
+    """Return courses of races, with the queens and the number of solutions after each node.
+
+    A course is the search of one method in a race, encoded as pages have it for the scripts.
+    """
     return [
         [json.loads(course(key, n).encoded()), nodes_with_solutions(key, n)]
         for key in KEYS
@@ -387,7 +417,7 @@ def nodes_with_solutions(key: str, n: int) -> list[list[Any]]:
 
 
 def leaves() -> object:
-    """Return courses of a race with the number of leaves of each tree."""
+    """Return courses of races, as in `courses`, with the number of leaves of their trees."""
     return [
         [json.loads(course(key, 6).encoded()), count_leaves(key)]
         for key in ("bitmap", "carry_chain")
@@ -395,7 +425,7 @@ def leaves() -> object:
 
 
 def count_leaves(key: str) -> int:
-    """Count the nodes that are not followed by a deeper node."""
+    """Return the number of leaves of a tree for N = 6: nodes that no deeper node follows."""
     depths_of_nodes = [step.depth for step in trace(6, key) if step.kind is StepKind.PLACE]
     pairs = pairwise([*depths_of_nodes, 0])
     return sum(next_depth <= depth for depth, next_depth in pairs)
@@ -413,14 +443,14 @@ def totals() -> object:
 
 
 def rows() -> object:
-    """Return numbers with a width in bits, and the values of all formulas for them."""
+    """Return lists of a number, a width in bits, and the values of all formulas for them."""
     cases = [(x, width) for width in (4, 8) for x in range(1 << width)]
     cases += [(x, 16) for x in (0, 1, 0xFFFF, 0x8000, 0x7FFF, 0xFF00, 22)]
     return [[x, width, {"x": x, **evaluated(x, width)}] for x, width in cases]
 
 
 def masks() -> object:
-    """Return random boards with the attack masks of each row, by the queens above it."""
+    """Return random boards, each with the masks of its rows: squares that queens above attack."""
     random = Random(0)
     sizes = [random.randint(4, 8) for _ in range(80)]
     boards = [[random.choice((None, *range(n))) for _ in range(n)] for n in sizes]

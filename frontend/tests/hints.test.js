@@ -1,4 +1,5 @@
-/* Hints of both games: they name the highlighted squares, and lead to the solution. */
+/* Hints of both games, queens and regions: they name the highlighted squares, and lead to the
+   solution. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,11 +15,12 @@ const LEVELS = ["easy", "medium", "hard"];
 const DAYS = ["2026-11-24", "2026-11-25", "2026-11-26"];
 const GAMES = DAYS.flatMap((day) => LEVELS.map((level) => ({ day, level })));
 
-/** Return the name of a square. This does not use the function under test, so that the tests notice
-    if it exchanges row and column. */
+/** Return the name of a square on a board of n rows. It does not use the function under test, so
+    that the tests fail if that function exchanges row and column. */
 const name = (n, [row, column]) => `${"abcdefghijklmnopqr"[column]}${n - row}`;
 /** Return all names of squares in a text, in order. */
 const namesIn = (text) => text.match(/\b[a-r]\d+\b/g) ?? [];
+/** Return whether `line`, such as `row 3` or `column c`, is the row or the column of a square. */
 const isLine = (n, line, [row, column]) =>
   line === `row ${n - row}` || line === `column ${name(n, [row, column])[0]}`;
 
@@ -35,13 +37,18 @@ const attackingPairs = (squares) =>
       ),
   ).length;
 
+/** Return the game of queens of a day and level. */
 const queens = ({ day, level }) => new Game(positionOf(day, level));
+/** Resolve to the game of regions of a day and level. */
 async function regions({ day, level }) {
   const { regions: rows, solution } = await regionPuzzleOf(day, level);
   return new Game({ n: rows.length, board: boardOf(rows), given: [], solution });
 }
 
-/** Follow the hints until the game is solved, check each, and return their texts. */
+/** Follow the hints until the game is solved. Assert for each hint that it names its squares, rows
+    and columns, and that its change is right. Return the texts of all hints.
+    @param {Game} game
+    @param {(game: Game) => object[]} hints  returns the stages of the next hint */
 function follow(game, hints) {
   const { n } = game.position;
   const texts = [];
@@ -88,7 +95,10 @@ test("hints name their squares and solve every position", () => {
     );
 });
 
-/** Check that the hints on a game name a queen of its solution only at the end. */
+/** Follow the hints until the game is solved. Assert that only the last stage of a hint, which
+    places a queen, names the square of a queen of the solution.
+    @param {Game} game
+    @param {(game: Game) => object[]} hints  returns the stages of the next hint */
 function followToTheEnd(game, hints) {
   const { n, solution } = game.position;
   const right = [...solution.entries()].map((square) => name(n, square));
@@ -129,7 +139,7 @@ test("the first hint on a position points, the second names, the third places", 
 });
 
 test("a hint in full: row and column are not exchanged", () => {
-  // The given queens are 0.62... of the solution 0362514.
+  // This position gives the queens in rows 0, 2 and 3 of the solution with the columns 0362514.
   const position = positionOf("2026-11-24", "easy");
   const { text, change, squares, attacks } = hintsFor(new Game(position)).at(-1);
   const [[row, column]] = squares;
@@ -178,7 +188,8 @@ test("mistakes come before hints: a clash, a wrong queen, a wrong mark", () => {
       new RegExp(`^The queen on \\*${name(n, [row, other])}\\* is in no solution`),
     );
     assert.deepEqual([queen.change.squares, queen.change.value], [[[row, other]], EMPTY]);
-    // The forced queens that the sentence counts are drawn: one in each free row, without attacks.
+    // The hint draws as many forced queens as its sentence counts. Together with the others they
+    // are in different rows and do not attack each other.
     const [, count = 0] = /(\d+) forced queens? later/.exec(queen.text) ?? [];
     const { supposed = [] } = queen;
     assert.equal(supposed.length, Number(count), queen.text);

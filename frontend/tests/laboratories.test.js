@@ -48,8 +48,8 @@ test("times have the texts of the whole site", () => {
   for (const [seconds, text] of core.times) assert.equal(timeText(seconds), text);
 });
 
-// For each verdict: title, nodes until the last solution and seconds per node of each lane; whether
-// the race is by time; and the greatest value of the clock.
+// For each verdict: the lanes of the race, each with its title, its nodes until the last solution
+// and its seconds per node; whether the race is by time; and the greatest value of the clock.
 const VERDICTS = {
   "Nodes to the last solution: mirror 51, bitmap 127. Mirror needs the fewest nodes and the least time.":
     [
@@ -134,16 +134,18 @@ test("spans are rounded outwards", () => {
   assert.deepEqual(texts, ["230 milliseconds", "1 minute", "2 hours", "less than a millisecond"]);
 });
 
-// Each part has one solution.
+// The number of parts of the count in these tests. The worker below finds one solution in each.
 const PARTS = 20;
+// The answers of the worker in these tests.
 const ANSWERS = {
   prepare: () => ({ backend: "javascript", efforts: Array(PARTS).fill(1) }),
   count: ([numbers]) => ({ total: numbers.length, seconds: 0.01 * numbers.length }),
   turned: () => null,
 };
 
-/** Count with three workers. A worker runs out of memory if `isAble` is false for its request.
-    @param {(name: string, worker: number) => boolean} isAble */
+/** Count with three workers that do not compute anything. Resolve to the result of the count.
+    @param {(name: string, worker: number) => boolean} isAble  returns whether a worker, by its
+      number from 1, answers the question `name`; otherwise it reports that it is out of memory */
 function countWith(isAble) {
   let workers = 0;
   globalThis.document = { querySelector: () => null };

@@ -35,12 +35,14 @@ import { golden, file } from "./golden.js";
 
 const core = golden("calls", "question_traces");
 const squares = (names, n) => names.split(" ").map((name) => squareNamed(name, n));
-/** Return the names of squares in a sentence, in order. */
+/** Return the names of squares in a sentence, in their order and with spaces between them. */
 const namesIn = (text) => text.match(/\b[a-h][1-8]\b/g)?.join(" ") ?? "";
 
 // The search by hand ------------------------------------------------------------------------------
 
-/** Return the state of a search after some correct actions of a reader. */
+/** Return the state of the search by hand after some correct actions of a reader.
+    @param {number} n  the side of the board
+    @param {string} actions  squares to place a queen on, and `back`, with spaces between them */
 function stateAfter(n, actions) {
   const states = searchStates(n);
   let index = 0;
@@ -52,6 +54,8 @@ function stateAfter(n, actions) {
   return states[index];
 }
 
+/** Judge an action of a reader in a state of the search by hand: a square such as `a4`, or
+    `back`. */
 const judgeAction = (state, n, action) =>
   action === "back" ? judgeBack(state, n) : judgeSquare(state, n, ...squareNamed(action, n));
 
@@ -137,8 +141,8 @@ test("each step has the calls of the recursive program, and the list of the loop
   for (const [n, [recorded, entries]] of Object.entries(core.calls)) {
     const moments = callRecord(Number(n));
     assert.equal(moments.length, recorded.length);
-    // The running call is recorded in the middle of a line, so that only the waiting calls have a
-    // column and a count to compare.
+    // Compare the column and the count only of waiting calls, because the running call is recorded
+    // in the middle of a line, before its values are final.
     moments.forEach(({ frames }, step) => {
       const found = frames.map(({ row, columns, column, found: count, isWaiting }) => [
         row,
@@ -240,8 +244,8 @@ test("a frame describes the values of its call", () => {
 
 // Attacks -----------------------------------------------------------------------------------------
 
-// A square below queens, and the checks of three programs: backtracking, flags, lists. A check with
-// ! finds an attack.
+// Each case has N with the squares of queens from the top and then the square to check, and the
+// checks that three programs make: backtracking, flags, lists. A check with ! finds an attack.
 const SQUARES = [
   ["8 a8 c7 e6 f5", "a8 c7 e6!", "taken[5] rising[8] falling[5]!", "e6!"],
   ["8 a8 c7 e6 c5", "a8 c7!", "taken[2]!", ""],
@@ -250,6 +254,7 @@ const SQUARES = [
   ["6 a6 c5 e4 b3 b2", "a6 c5 e4 b3!", "taken[1]!", ""],
   ["4 a4", "", "taken[0] rising[0] falling[3]", ""],
 ];
+// For each N, how many checks the programs of `PROGRAMS` make in a whole search.
 const TOTALS = {
   4: [84, 115, 36],
   5: [405, 393, 178],
@@ -329,7 +334,7 @@ test("the stepper asks for the free squares and the next square, and judges the 
     [2, "free"],
     [3, "next"],
   ]);
-  // The free squares of row 1 are c4, b4 and a4, as free = 11100.
+  // The state after the first queen: the free squares of row 1 are c4, b4 and a4, as free = 11100.
   const free = states[2];
   assert.equal(askedState("free", states[1], free).masks.untried, undefined);
   for (const [chosen, isRight, names, words] of [

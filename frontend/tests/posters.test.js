@@ -1,4 +1,4 @@
-/* Posters: the shapes on a sheet, parsed from the text of its file. */
+/* Posters. The tests read the shapes on a sheet from the text of its SVG file. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -49,7 +49,7 @@ test("each shape stands on the squares of its queens", () => {
     [1, "squares", /M(\d+) (\d+)h2v2h-2z/g],
     [3, "dots", /M(\d+) (\d+)h0/g],
     [3, "queens", /translate\((\d+) (\d+)\)" d/g],
-    // These queens are small, and therefore drawn in a simpler form.
+    // With so many boards, queens are small, so they are drawn in a simpler form.
     [400, "queens", /M(\d+) (\d+)l4 5 3-7/g],
   ];
   for (const [count, shape, pattern] of cases) {

@@ -39,8 +39,8 @@ const BOARDS_PER_SHEET = 6;
 const FIRST = "2026-11-24";
 const DAYS = 1000;
 const LEVELS = ["easy", "medium", "hard"];
-// The positions of past days must not change, because readers have played them. So the generator,
-// the order of its solutions, and the rules that grade must stay as they are.
+// The positions of past days must not change, because readers have played them. So their generator,
+// the order in which it finds solutions, and the rules by which it grades must not change.
 const FROZEN = [
   "2026-11-24 easy 0.62... 0362514",
   "2026-11-24 medium 46.....3 46152073",
@@ -54,7 +54,7 @@ const FROZEN = [
 ];
 const CHECKSUM = "150b4256a8dd61355c1346a7da649eae767a56f3d4a600de2299e76ec6c96314";
 
-/** Return the columns of the given queens, with null for the other rows. */
+/** Return the columns of a position's given queens, with null for the other rows. */
 const columnsOf = ({ n, given }) =>
   given.reduce((board, [row, column]) => board.with(row, column), Array(n).fill(null));
 const positionText = (position) =>
@@ -204,8 +204,8 @@ test("the days of a month without a solved game go up to today", () => {
 
 const REGIONS_FIRST = "2026-11-24";
 const REGIONS_DAYS = 40;
-// The puzzles of past days must not change, because readers have played them. So the generator, the
-// search and the rules must stay as they are.
+// The puzzles of past days must not change, because readers have played them. So their generator,
+// its search and its rules must not change.
 const REGIONS_FROZEN = [
   "CACFBDD/CCCFBDD/CCEFFFD/EEEEFFD/EEEEEFF/EEEGEFF/EEEGGFF 1406253",
   "CCCCAAAA/CCCAAABB/CCCCAADD/CCCDDDDD/EEEFDDDD/EEFFDDGG/EEDDDDDG/EEEHHGGG 46150273",
@@ -258,7 +258,10 @@ test("a hard puzzle has no region of one square from 4 January 2027 on, and may 
   assert.deepEqual(new Set(await singlesFrom("2026-12-25")), new Set([0, 1]));
 });
 
-/** Return all solutions by the plain rule, in ascending order. */
+/** Return all solutions of a region puzzle in ascending order, by the definition alone: `conflict`
+    tells whether two queens may not stand together.
+    @param {string[]} regions  rows of letters
+    @param {number[]} [queens]  the columns of the queens in the first rows */
 function plainSolutions(regions, queens = []) {
   if (queens.length === regions.length) return [queens];
   return [...regions.keys()].flatMap((column) => {
@@ -273,7 +276,7 @@ test("the archive has the level of each puzzle: the easiest whose rules solve it
   for (const line of lines) {
     const [rows, level] = line.split(" ");
     const position = emptyPosition(boardOf(rowsIn(rows)));
-    // A few puzzles need more than the rules of a day; they are hard, too.
+    // A few puzzles need other rules than the puzzles of a day; their level is hard, too.
     const expected = ["easy", "medium"].find((each) => solve(position, each)) ?? "hard";
     assert.equal(level, expected, rows);
   }
@@ -283,7 +286,7 @@ test("three puzzles of the generator need each rule: easier ones get stuck", asy
   const names = Object.keys(RULE_NAMES);
   const rules = JSON.parse(file("exhibits/variants_solve_regions/rules.json"));
   assert.deepEqual(Object.keys(rules), names);
-  /** Whether the rules before this one solve a puzzle, or this one as well. */
+  /** Return whether the first `count` rules alone solve a puzzle. */
   const isSolvedBy = (regions, count) => {
     const known = names.slice(0, count);
     let position = emptyPosition(boardOf(regions));
@@ -307,7 +310,8 @@ test("three puzzles of the generator need each rule: easier ones get stuck", asy
   }
 });
 
-/** Yield regions after moving some squares to other regions, with all their solutions. */
+/** Yield pairs of regions and all their solutions. The regions are puzzles of the archive in which
+    up to three squares have moved to other regions. */
 function* changedPuzzles() {
   const texts = file("site_builder/figures/play/region_puzzles.txt").toString().trim().split("\n");
   const pick = picker("changed puzzles");

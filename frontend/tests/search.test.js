@@ -1,4 +1,4 @@
-/* The worker's search for boards, and the theme's search for pages. */
+/* The search of the finder's worker for boards, and the search of the theme for pages. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -24,21 +24,24 @@ import { orbitsOf } from "../src/shared/wall-boards.js";
 import { file, golden } from "./golden.js";
 
 const core = golden("representatives", "completions", "labels", "random_labels", "wall");
+/** Return the text of a label from its parts. */
 const labelOf = ({ n, size, rank }) => `${n}.${size}.${rank}`;
-// Answer the worker's requests for label indexes from the repository.
+// Answer requests for indexes of labels from the files of the repository.
 globalThis.fetch = async (path) =>
   new Response(file(`cy_core/ranks/${path.replace("labels/", "")}`));
 globalThis.CSS = { escape: String };
 
-/** Check the search below each prefix: it visits all boards in order, or stops when `visit` is true,
-    which is after 1 or 3 boards. */
+/** Assert that the search below each prefix visits all boards of the prefix in order, or only the
+    first ones if `visit` returns true.
+    @param {number} n
+    @param {number[][]} starts  the prefixes */
 function checkVisits(n, starts) {
   const boards = core.representatives[n];
   starts.forEach((prefix, index) => {
     const expected = boards.filter((board) =>
       prefix.every((column, row) => board[row + 1] === column),
     );
-    // Never stop, or stop after 1 or 3 boards.
+    // Let `visit` return true after 1 or 3 boards, or never (0).
     const limits = [0, 1, 3];
     const wanted = limits[index % limits.length];
     for (const fromLeast of [false, true]) {
@@ -52,6 +55,7 @@ function checkVisits(n, starts) {
   });
 }
 
+/** Assert that the search finds the completions and the representatives that the core finds. */
 function checkSearch() {
   for (const { asked, labels: _, ...wanted } of core.completions)
     assert.deepEqual(completions(...asked), wanted);

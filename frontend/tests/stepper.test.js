@@ -37,12 +37,15 @@ test("decoded traces have the states of the core", () => {
         judged,
       ],
     );
-    // JSON turns undefined into null.
+    // The expected states come from JSON, which turns undefined into null.
     assert.deepEqual(JSON.parse(JSON.stringify(found)), states, key);
   }
 });
 
-/** Return all states of a search, including the states that only a stepper with questions has. */
+/** Return all states of a search. For the methods with questions, they include the states that only
+    a stepper with questions has.
+    @param {string} key  of the method
+    @param {object} trace */
 function statesOf(key, trace) {
   const states = decode(trace);
   return ["bitmap", "lowest_zero"].includes(key) ? withRows(states, trace.n) : states;
@@ -77,7 +80,7 @@ test("a message names a bit as the program counts, never a column", () => {
       if (!found) return;
       const [, digits, digit, bit] = found;
       const { row, column } = states[number];
-      // Bit 0 of the carry chain is drawn at the left.
+      // Bit 0 is drawn at the left in the carry chain, otherwise at the right.
       const index = key === "carry_chain" ? digits.indexOf(digit) : digits.lastIndexOf(digit);
       assert.equal(Number(bit), key === "carry_chain" ? index : n - 1 - index, messages[number]);
       assert.equal(index, column);
@@ -86,7 +89,11 @@ test("a message names a bit as the program counts, never a column", () => {
   }
 });
 
-/** Return for each step the line of the program, the call stack and the arrays, in decimal. */
+/** Return for each step three values: the landmark of its line in the program, the values of the
+    variables in each call of the recursive program, and the rows of the arrays of the iterative
+    one. All numbers are in decimal.
+    @param {string} key  of the method
+    @param {number} n */
 function memoryByStep(key, n) {
   const { trace, ...names } = core.memories[`${key} ${n}`];
   return decode(trace).map((state) => {
@@ -100,7 +107,7 @@ function memoryByStep(key, n) {
 
 test("untried has the attacked columns where the loop tests them", () => {
   const [mark, calls, arrays] = memoryByStep("columns_left", 5)[3];
-  // The masks below queens in columns 4 and 2.
+  // The values of remaining, left, right and untried below queens in columns 4 and 2.
   const below = [0b11010, 0b01100, 0b00010, 0b11000].map(String);
   assert.equal(mark, "reject");
   assert.deepEqual(calls.at(-1), [...below, "2"]);
@@ -142,7 +149,8 @@ test("a row leaves out the squares that the rules forbid", () => {
 
 test("moments of the carry chain", () => {
   const found = memoryByStep("carry_chain", 5);
-  // The number of the step, its line, the last call, the last row of the arrays.
+  // For some steps: the number of the step, the landmark of its line, the values of the last call,
+  // and the last row of the arrays.
   for (const [number, mark, call, line] of [
     [2, "reject", ["1 top", "0", "", ""], ["0", "", ""]],
     [4, "place", ["1 top", "2", "", ""], ["2", "", ""]],
@@ -158,7 +166,8 @@ test("moments of the carry chain", () => {
 });
 
 test("a refused square changes no line above", () => {
-  // A square of the right column may lie in the row of a queen of the top.
+  // For example, a square on the right edge may be refused because it is in the row of a queen on
+  // the top edge. This must not change the line of the top edge.
   const found = memoryByStep("carry_chain", 6);
   found.slice(1).forEach(([, after], index) => {
     const [mark, before] = found[index];
@@ -194,7 +203,10 @@ test("the tree has a node for each queen that the core placed", () => {
   }
 });
 
-/** Return the visible spots of a tree after a step. */
+/** Return the spots of the nodes that a tree has after a step, with their positions.
+    @param {object} tree  from `treeOf`
+    @param {number} step
+    @param {{width: number, height: number}} size  of the drawing, in pixels */
 const visibleSpots = (tree, step, size) =>
   [...layOut(tree, step, size).spots.values()].filter(({ node }) => node.step <= step);
 

@@ -29,13 +29,16 @@ test("boards are named, explained and counted", () => {
 test("the nearest board within reach of a point is found", () => {
   const layout = new Layout(orbits, 1);
   const [first, second] = layout.boards;
-  // The point is between both boards.
+  // This point is between the two boards.
   assert.equal(layout.boardAt(2, 4.5), undefined);
   assert.equal(layout.boardAt(2, 4.2, 2), first);
   assert.equal(layout.boardAt(2, 4.8, 2), second);
 });
 
-/** Return orbits of boards of N, whose queens do not matter, by the number of orbits of each size. */
+/** Return orbits of boards of one N. All queens are in column 0, because these tests do not look at
+    them.
+    @param {number} n
+    @param {Record<number, number>} counts  the number of orbits of each size */
 const blankOrbits = (n, counts) =>
   Object.entries(counts).flatMap(([size, count]) =>
     Array.from({ length: count }, (_, index) => ({
@@ -71,7 +74,8 @@ test("a wall opens with all boards if their queens are visible, otherwise with w
   const [, , , bottom] = view.edges;
   const rows = bottom / layout.rowHeight;
   assert.ok(Math.abs(rows - Math.round(rows)) < 0.1);
-  // A new size of the canvas keeps the opening, the whole wall, or the part in view.
+  // When the canvas gets a new size, the view stays what it is: the view with which the wall opens,
+  // the whole wall, or another part of it.
   view.fit(layout, 700, 500, 1);
   assert.ok(view.isOpening);
   view.set(0, 0, view.whole);
