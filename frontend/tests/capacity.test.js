@@ -19,10 +19,10 @@ import {
 import { randomNumbers } from "../src/shared/random.js";
 import { squareNamed } from "../src/shared/symmetry.js";
 
-// The largest N of the page whose searches must find a board for every capacity.
+// The largest N for which boards are searched with every capacity.
 const LARGEST = 40;
 
-/** Return the squares with these names, which spaces separate. */
+/** Return the squares with these names, such as `a4 b4`, on a board of `n` rows. */
 const named = (names, n) => names.split(" ").map((name) => squareNamed(name, n));
 
 /** Assert that a board has `capacity` queens in each row and column, and at most `capacity` queens

@@ -81,8 +81,8 @@ const TOTAL_OUTPUTS = [
   ["Found 92 solutions in 2057 steps", 8, "?"],
   ["2 of 24", 4, "?"],
 ];
-// Each case has the output of a program, the N in its source (undefined without one), and the
-// totals that are parsed, each after its N; "?" as above.
+// Each case has the output of a program, the N in its source (undefined without one), and pairs of
+// an N and the total that is parsed for it; "?" as in TOTAL_OUTPUTS.
 const SIZED_OUTPUTS = [
   ["1 1\n4 2\n5 10\n6 4\n7 40\n8 92", undefined, "4 2,5 10,6 4,7 40,8 92"],
   ["4: 2\n5: 9\n6: 4", undefined, "4 2,5 9,6 4"],

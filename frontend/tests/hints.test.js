@@ -24,7 +24,7 @@ const namesIn = (text) => text.match(/\b[a-r]\d+\b/g) ?? [];
 const isLine = (n, line, [row, column]) =>
   line === `row ${n - row}` || line === `column ${name(n, [row, column])[0]}`;
 
-/** Count the pairs of queens that attack each other. */
+/** Return the number of pairs of queens that attack each other, given their squares. */
 const attackingPairs = (squares) =>
   squares.flatMap(([row, column], index) =>
     squares
@@ -188,8 +188,8 @@ test("mistakes come before hints: a clash, a wrong queen, a wrong mark", () => {
       new RegExp(`^The queen on \\*${name(n, [row, other])}\\* is in no solution`),
     );
     assert.deepEqual([queen.change.squares, queen.change.value], [[[row, other]], EMPTY]);
-    // The hint draws as many forced queens as its sentence counts. Together with the others they
-    // are in different rows and do not attack each other.
+    // The hint draws as many forced queens as its sentence counts. The given queens, the wrong
+    // queen and the forced queens are in different rows and do not attack each other.
     const [, count = 0] = /(\d+) forced queens? later/.exec(queen.text) ?? [];
     const { supposed = [] } = queen;
     assert.equal(supposed.length, Number(count), queen.text);

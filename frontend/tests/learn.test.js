@@ -244,8 +244,9 @@ test("a frame describes the values of its call", () => {
 
 // Attacks -----------------------------------------------------------------------------------------
 
-// Each case has N with the squares of queens from the top and then the square to check, and the
-// checks that three programs make: backtracking, flags, lists. A check with ! finds an attack.
+// Each case has a text with N, the squares of queens from the top, and last the square to check;
+// then the checks that three programs make: backtracking, flags, lists. A check with ! finds an
+// attack.
 const SQUARES = [
   ["8 a8 c7 e6 f5", "a8 c7 e6!", "taken[5] rising[8] falling[5]!", "e6!"],
   ["8 a8 c7 e6 c5", "a8 c7!", "taken[2]!", ""],
@@ -334,7 +335,8 @@ test("the stepper asks for the free squares and the next square, and judges the 
     [2, "free"],
     [3, "next"],
   ]);
-  // The state after the first queen: the free squares of row 1 are c4, b4 and a4, as free = 11100.
+  // In this state, after the first queen, the free squares of row 1 are c4, b4 and a4, as free =
+  // 11100.
   const free = states[2];
   assert.equal(askedState("free", states[1], free).masks.untried, undefined);
   for (const [chosen, isRight, names, words] of [

@@ -49,7 +49,7 @@ test("each shape stands on the squares of its queens", () => {
     [1, "squares", /M(\d+) (\d+)h2v2h-2z/g],
     [3, "dots", /M(\d+) (\d+)h0/g],
     [3, "queens", /translate\((\d+) (\d+)\)" d/g],
-    // With so many boards, queens are small, so they are drawn in a simpler form.
+    // On a sheet with 400 boards, queens are small, so they are drawn in a simpler form.
     [400, "queens", /M(\d+) (\d+)l4 5 3-7/g],
   ];
   for (const [count, shape, pattern] of cases) {

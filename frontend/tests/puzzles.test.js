@@ -276,7 +276,7 @@ test("the archive has the level of each puzzle: the easiest whose rules solve it
   for (const line of lines) {
     const [rows, level] = line.split(" ");
     const position = emptyPosition(boardOf(rowsIn(rows)));
-    // A few puzzles need other rules than the puzzles of a day; their level is hard, too.
+    // A few puzzles need more rules than the puzzles of a day may need; their level is hard, too.
     const expected = ["easy", "medium"].find((each) => solve(position, each)) ?? "hard";
     assert.equal(level, expected, rows);
   }

@@ -166,8 +166,8 @@ test("moments of the carry chain", () => {
 });
 
 test("a refused square changes no line above", () => {
-  // For example, a square on the right edge may be refused because it is in the row of a queen on
-  // the top edge. This must not change the line of the top edge.
+  // In this search, for example, a square on the right edge may be refused because it is in the row
+  // of a queen on the top edge. This must not change the line of the top edge.
   const found = memoryByStep("carry_chain", 6);
   found.slice(1).forEach(([, after], index) => {
     const [mark, before] = found[index];

@@ -11,7 +11,7 @@ const MAX_N = 20;
 
 // Seconds that a worker counts before it reports its result.
 const SECONDS = 0.1;
-// Seconds that `estimate` counts.
+// Seconds for which `estimate` counts a sample of the parts.
 const SAMPLE_SECONDS = 0.4;
 // Seconds between two writes of the state to the storage of the browser.
 const SAVE_SECONDS = 0.5;
@@ -164,7 +164,7 @@ export class Count {
     return this.#earlierSeconds + current;
   }
 
-  // Workers
+  // Workers ---------------------------------------------------------------------------------------
 
   async #prepare() {
     if (this.#workers.length) return;
@@ -217,7 +217,7 @@ export class Count {
     if (!this.#workers.length) throw error;
   }
 
-  // Results
+  // Results ---------------------------------------------------------------------------------------
 
   #report() {
     const { total, done } = this.#parts;
@@ -242,7 +242,7 @@ export class Count {
     return { ...result, fundamental: sum(Object.values(orbitsBySize)), orbitsBySize };
   }
 
-  // The storage of the browser
+  // The storage of the browser --------------------------------------------------------------------
 
   #save() {
     this.#savedSeconds = this.#elapsed;

@@ -79,7 +79,7 @@ function startEngine(backend) {
       engine = ENGINES[name]();
       return name;
     } catch {
-      // Try the next engine.
+      // This engine does not work in this browser, so try the next one.
     }
   }
   throw new Error(`this browser cannot run ${backend}`);

@@ -12,7 +12,7 @@ const STOP_WORDS = new Set(
   who why will with without would work works you your`.split(/\s+/),
 );
 const SEPARATOR = /[\s\p{P}\p{S}]+/u;
-// In characters: the length of the text before the first match, and of a whole snippet.
+// The lengths in characters of the text before the first match in a snippet and of a whole snippet.
 const BEFORE_MATCH = 60;
 const MAX_SNIPPET = 150;
 

@@ -1,7 +1,8 @@
 /* Constructs one solution for any N by the rules of Hoffman, Loessi and Moore, as
    `cy_core/construction.py` does. */
 
-/** Return a solution for even `n` without a queen on the diagonal from the top left. */
+/** Return the columns of a solution for even `n` without a queen on the diagonal from the top
+    left. */
 function evenBoard(n) {
   const rows = [...Array(n / 2).keys()];
   if (n % 6 !== 2) return [...rows.map((row) => 2 * row + 1), ...rows.map((row) => 2 * row)];

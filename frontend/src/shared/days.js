@@ -13,7 +13,7 @@ export const WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunda
 /** The levels of the puzzles of each day, the easiest first. */
 export const LEVEL_NAMES = ["easy", "medium", "hard"];
 
-/** Return a number with two digits. */
+/** Return a number as a text with two digits: `07`. */
 const two = (number) => String(number).padStart(2, "0");
 const textOf = (date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
@@ -32,7 +32,7 @@ export const isDate = (text) => DAY.test(text ?? "") && textOf(dateOf(text)) ===
 /** Return whether a text is a date that is not in the future. */
 export const isDay = (text) => isDate(text) && text <= today();
 
-/** Return the day `days` days later, or earlier if negative. */
+/** Return the day that comes `days` days after a day, or before it if `days` is negative. */
 export function shifted(day, days) {
   const date = dateOf(day);
   date.setDate(date.getDate() + days);

@@ -7,7 +7,7 @@
    `gallery_links` writes two: `data-qa-gallery` is the address that the gallery of N = 0 would
    have, and `data-qa-galleries` lists the N with a gallery. */
 
-/** Return the query that makes the finder show a solution. */
+/** Return the query that makes the finder show a solution: `?label=8.8.1`. */
 export const viewQuery = (label) => `?label=${label}`;
 
 /** Return the address of the page of a solution, or undefined if it has no page.

@@ -32,7 +32,7 @@ function cached(make) {
 const indexOf = (boards, board) => boards.findIndex((other) => isSame(board, other));
 const sum = (counts) => counts.reduce((total, count) => total + count, 0);
 
-// The representatives of each prefix
+// The representatives of each prefix --------------------------------------------------------------
 
 /** Return the representatives of one orbit size with a prefix that have the indices `from` up to
     but without `to`. To be fast, the search starts at the nearer end.
@@ -137,7 +137,7 @@ async function loadIndex(n) {
     `from` to `to` - 1, and `index(part, size, board)` the index of a board, or -1. */
 const representativesOf = cached(async (n) => (n <= MAX_LISTED ? listAll(n) : loadIndex(n)));
 
-// Answers
+// Answers -----------------------------------------------------------------------------------------
 
 /** Resolve to the number of orbits of each size, as { 1: 0, 2: 0, 4: 1, 8: 11 }. */
 export async function census(n) {

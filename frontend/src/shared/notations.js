@@ -36,10 +36,11 @@ const RULE = /^[-+=_~: \u2500-\u257f]+$/;
 const FILLED_RULE = /^[-=:+─━═]{2,}$/;
 const EDGE_LABELS = /^(?: *[a-zA-Z0-9])+ *$/;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
-// The result of a game, copied from the page Play.
+// Matches the result of a game that was copied from the page Play.
 const PLAYED = /[▦■□▣]{4,}/;
 const BLANK_LINE = /[\n;][ \t]*[\n;]/;
-// A board as Python prints it: rows, a key of signs, and a line that names the queens.
+// Parts of PRINTED, which matches a board as Python prints it: rows, a key of signs, and a line
+// that names the queens.
 const ROW_LINE = "[.Qqx](?: [.Qqx])*[ \\t]*";
 const PRINTED = new RegExp(
   `^((?:${ROW_LINE}\\n)+)(?:[qx]: [a-z ]+\\n)*(?!${ROW_LINE}\\n)[^\\n]*\\b[Qq]ueens?\\b[^\\n]*` +
@@ -161,7 +162,7 @@ const columnsFrom = (first) => (text, n) => {
   return { n: requireRows(words.length, side), queens };
 };
 
-/** Return the index of a column: a is 0, z is 25, aa is 26. */
+/** Return the index of a column by its letters: a is 0, z is 25, aa is 26. */
 const columnNamed = (letters) =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 96, 0) - 1;
 
@@ -380,9 +381,10 @@ const NOTATIONS = {
     @param {string} notation  its key, such as `columns_from_0` */
 export const nameOf = (notation) => NOTATIONS[notation][0];
 
-// Reading
+// Reading -----------------------------------------------------------------------------------------
 
-/** Return the column of each row. Raise a `Clash` if two queens attack each other. */
+/** Return the column of each row's queen, with null for a row without queen. Raise an error if `n`
+    is not from 1 to `MAX_BOARD`, and a `Clash` if two queens attack each other. */
 function columnsOf({ n, queens }) {
   if (n < 1 || n > MAX_BOARD) wrong(`a board has N = 1 to ${MAX_BOARD}, got ${n}`);
   const sorted = queens.toSorted(([row, column], [other, next]) => row - other || column - next);
@@ -516,7 +518,7 @@ const sizeOfSolution = (text) =>
     ({ columns, label: named }) => named || !columns.includes(null),
   )?.n ?? 0;
 
-// Regions of a puzzle
+// Regions of a puzzle -----------------------------------------------------------------------------
 
 const MAX_REGION_ROWS = 18;
 const LETTERS = [...ALPHABET.toUpperCase()];
@@ -561,7 +563,8 @@ function regionRows(text) {
   );
 }
 
-/** Return each row as it was typed, and the region names of its squares. */
+/** Return for each row of a region puzzle the row as it was `typed`, and the `names` of the regions
+    of its squares. */
 function regionTable(text) {
   const lines = linesIn(text);
   if (FRAMED.test(text)) {

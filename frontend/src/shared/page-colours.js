@@ -1,4 +1,4 @@
-/* The colours of the page for a canvas, which cannot use custom properties itself. */
+/* Reads the colours of the page for a canvas, which cannot use custom properties itself. */
 
 /** Return the colour of a custom property as the page shows it. It may depend on the colour scheme,
     so it is read through the property `color` of an element.

@@ -35,8 +35,8 @@ export class Player {
 
   /** @param {import("../base/figure.js").Figure} figure  rendered again when anything changes here
       @param {object} options
-      @param {() => [number, number]} options.pace  of playing: milliseconds of each pause, and
-        positions of each step
+      @param {() => [number, number]} options.pace  returns the pace of playing: the
+        milliseconds between two steps, and the number of positions that each step advances
       @param {() => void} [options.changed]  called when the reader or the timer changes the
         position
       @param {(isPlaying: boolean) => boolean} [options.stays]  called before a step forward;
@@ -93,7 +93,7 @@ export class Player {
       @param {(position: number) => boolean} [isWanted]  returns whether to stop at a position */
   play(pace, isWanted = () => false) {
     const [pause, stride] = pace ?? this.#options.pace();
-    // If messages were announced while the figure plays, a screen reader would speak without end.
+    // Mute announcements, because a screen reader would speak without end while the figure plays.
     this.#figure.muteAnnouncements();
     if (this.#options.stays(true)) this.#stopAndAnnounce();
     else {

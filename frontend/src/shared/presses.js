@@ -2,7 +2,7 @@
 
 import { squareUnder } from "../base/index.js";
 
-// Milliseconds after which a press is a long one.
+// Milliseconds after which a press counts as a long one.
 const HOLD = 500;
 // CSS pixels that a resting finger may move without ending a long press.
 const SLOP = 10;

@@ -1,4 +1,4 @@
-/* A reader's progress with each figure, on any page, stored in this browser only. */
+/* Stores a reader's progress with each figure, on any page, in this browser only. */
 
 import { isCount, isObject, readStored, writeStored } from "./storage.js";
 

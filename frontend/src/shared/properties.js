@@ -11,7 +11,8 @@ const pairs = (n) =>
     Array.from({ length: low }, (__, high) => [high, low]),
   ).flat();
 
-/** Return the straight lines with three queens or more, each as the rows of its queens. */
+/** Return the straight lines with three queens or more, each as a list of the rows of its
+    queens. */
 function linesOf(board) {
   const lines = new Map();
   for (const [i, j] of pairs(board.length)) {
@@ -60,7 +61,7 @@ const diagonalQueensOf = (board) =>
     column === row || column === board.length - 1 - row ? [row] : [],
   );
 
-/** Return `no ...` if the number is 0; otherwise undefined. */
+/** Return the text after `no` if the number is 0, for example `no queen`; otherwise undefined. */
 const noneText = (number, text) => (number === 0 ? `no ${text}` : undefined);
 
 /** For each property, by its name in `cy_core`: `valueOf` returns its value for a board, and

@@ -1,5 +1,5 @@
-/* A partial board that a reader edits: queens and forbidden squares, undo, a hint, and the
-   solutions that complete it. The finder and the pages of galleries use it. */
+/* A partial board that a reader edits: with queens and forbidden squares, undo, a hint, and the
+   solutions that complete the board. The finder and the pages of galleries use it. */
 
 import { clashes, queensOf } from "./attacks.js";
 import { isWhole, orbit, squareOf, WORDS } from "./symmetry.js";
@@ -92,7 +92,7 @@ export class Puzzle {
     this.clash = clashes(queensOf(board)).at(-1);
   }
 
-  // Actions of the reader
+  // Actions of the reader -------------------------------------------------------------------------
 
   /** Change the board, so that `undo` can restore the board before.
       @param {(number | null)[]} board
@@ -148,7 +148,7 @@ export class Puzzle {
     this.toggleQueen([Math.floor(best / n), best % n]);
   }
 
-  // Values to show
+  // Values to show --------------------------------------------------------------------------------
 
   get isBlank() {
     const { board, forbidden } = this.state;

@@ -1,4 +1,5 @@
-/* The worker of the finder. It answers questions of `shared/worker.js`. */
+/* The worker of the finder and of other figures. It answers the questions that pages ask by
+   `SearchWorker` of worker.js. */
 
 import { answerQuestions } from "./worker.js";
 import { census, completed, labelled, ranked } from "./labels.js";

@@ -1,4 +1,4 @@
-/* The fundamental solutions of one N in the order of their labels, split into pages. */
+/* Splits the fundamental solutions of one N, in the order of their labels, into pages. */
 
 import { counted } from "./text.js";
 

@@ -26,7 +26,8 @@ export const fullMask = (width) => 2 ** width - 1;
 /** Return the numbers of all bits from the left: `[2, 1, 0]` for width 3. */
 export const bitsFromLeft = (width) => [...Array(width).keys()].toReversed();
 
-/** Return the value of each formula for `x`, as an unsigned number of `width` bits. */
+/** Return an object with the value of each formula for `x`, as an unsigned number of `width`
+    bits. */
 export function evaluate(x, width) {
   const full = fullMask(width);
   return Object.fromEntries(

@@ -4,9 +4,11 @@ import { attackersOf, queensOf } from "./attacks.js";
 
 /** The state after a step.
     @typedef {object} State
-    @property {"start" | "put" | "skip" | "back"} kind  the kind of the step
+    @property {"start" | "put" | "skip" | "back"} kind  the kind of the step: `put` places a queen,
+      `skip` leaves out an attacked square, `back` lifts the last queen
     @property {number[]} queens  the columns of the queens, from the top row down
-    @property {number} column  the next square to try in the row below the queens; N if none is left
+    @property {number} column  the column of the next square to try in the row below the queens; N
+      after the last square
     @property {number} stepColumn  the column of the square that the step has tried or left
     @property {boolean} wasFull  whether the step lifted a queen from a full board
     @property {number} tried  squares tried so far
@@ -20,8 +22,9 @@ import { attackersOf, queensOf } from "./attacks.js";
     @property {Node} [parent]  the board with one queen less; undefined for the empty board
     @property {Node[]} children  the boards with one queen more, from left to right
     @property {number[]} queens  the columns of its queens, from the top row down
-    @property {number} firstStep  the step that reaches it
-    @property {number} [deadEndStep]  the step that finds no free square below it
+    @property {number} firstStep  the number of the step that reaches it
+    @property {number} [deadEndStep]  the number of the step that finds that the row below
+      it has no free square; undefined for other boards
     @property {boolean} isSolution  whether the board is full */
 
 const START = {
@@ -63,7 +66,7 @@ const STEPS = {
   },
 };
 
-/** Return the kind of the next step. */
+/** Return the kind of the step that follows a state. */
 function nextStep({ queens, column }, n) {
   if (column === n) return "back";
   return attackers(queens, column).length ? "skip" : "put";
@@ -112,7 +115,7 @@ function searchTree(n, states) {
   return nodes;
 }
 
-/** Return whether the search has ended in a state, because nothing is left to try. */
+/** Return whether the search ends with a state, because nothing is left to try. */
 export const isFinished = (state, n) => !state.queens.length && state.column === n;
 
 /** Return whether the board of a state is full. */
@@ -132,7 +135,8 @@ export function firstFree({ queens, column }, n) {
   return left.find((candidate) => !attackers(queens, candidate).length) ?? -1;
 }
 
-/** Return the index of the state in which a search has tried all squares of the row below `queens`.
+/** Return the index of the state in which a search has tried all squares of the row below `queens`;
+    -1 if there is no such state.
     @param {{n: number, states: State[]}} record
     @param {number[]} queens  the columns of the queens of a board */
 export const stuckStep = ({ n, states }, queens) =>

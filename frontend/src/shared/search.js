@@ -18,7 +18,7 @@ export function accelerate(squares) {
   faster = squares;
 }
 
-// Representatives
+// Representatives ---------------------------------------------------------------------------------
 
 /** Return the possible columns of the first `rows` queens of representatives, as lists, the
     greatest first. The first queen of a representative is never in the left half.
@@ -209,7 +209,7 @@ export function turnedRepresentatives(n, prefix, size) {
   return boards;
 }
 
-// Completions
+// Completions -------------------------------------------------------------------------------------
 
 /** Return the squares of each row that may have a queen, as bits: in a row with a queen its square,
     otherwise the squares that are not forbidden and that no queen on the board attacks. */

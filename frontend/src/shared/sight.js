@@ -1,4 +1,4 @@
-/* Observes whether a figure is visible, so that it does not move while it cannot be seen. */
+/* Observes whether a figure is visible, so that it moves only while readers can see it. */
 
 /** Call `changed` soon after this call, and again whenever the visibility changes. An element is
     visible if it is in view and its tab is active.

@@ -83,7 +83,8 @@ export class TurningBoard {
       const animations = this.#animate(motion, speed);
       this.#end = () => {
         this.#end = undefined;
-        // The board now looks as in the last frame.
+        // Show the result before the animations are removed. It looks like their last frame, so
+        // that the board does not jump.
         this.#show(next);
         for (const animation of animations) animation.cancel();
         done();

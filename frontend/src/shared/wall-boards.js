@@ -35,7 +35,7 @@ export async function orbitsOf(n, bySize) {
 
 /** A worker that finds orbits. It remembers the orbits of each N. */
 export class OrbitWorker extends SearchWorker {
-  // For each N, a promise of its orbits.
+  // For each N, the promise of its orbits.
   #orbits = new Map();
 
   /** Resolve to the orbits of one N, as `orbitsOf` does. */
