@@ -464,7 +464,7 @@ def masks() -> object:
 
 
 def queens_above(board: list[int | None], row: int) -> Iterator[tuple[int, int]]:
-    """Yield the squares of the queens above `row`."""
+    """Yield the squares of the queens of `board` in the rows above `row`, as (row, column)."""
     for other, column in enumerate(board[:row]):
         if column is not None:
             yield other, column

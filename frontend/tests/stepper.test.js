@@ -89,9 +89,9 @@ test("a message names a bit as the program counts, never a column", () => {
   }
 });
 
-/** Return for each step three values: the landmark of its line in the program, the values of the
-    variables in each call of the recursive program, and the rows of the arrays of the iterative
-    one. All numbers are in decimal.
+/** Return for each step three values: the name of the program line that does it, as `landmark`
+    returns it; the values of the variables in each call of the recursive program; and the rows of
+    the arrays of the iterative one. All numbers are decimal texts.
     @param {string} key  of the method
     @param {number} n */
 function memoryByStep(key, n) {

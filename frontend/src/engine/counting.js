@@ -68,7 +68,7 @@ const isStopped = (value) =>
   value.done > 0 &&
   value.done <= 1;
 
-/** Return the stopped count that is stored under `key`; undefined if there isn't one. */
+/** Return the stopped count that is stored under `key`; undefined if no count is stored. */
 const stoppedCount = (key) => readStored(key, [], isStopped);
 
 /** Return the share of the count stored under `key` that is done, from 0 to 1; 0 without such a

@@ -5,11 +5,12 @@
 // because the clocks of browsers are coarse.
 const SLICE = 20;
 
-/** Count the ways to fill the remaining rows.
+/** Return the number of ways to fill the next row and all rows below it. The parameters are squares
+    of the next row, as bits.
     @param {number} mask  all squares of a row
-    @param {number} left  squares that are attacked along a diagonal down to the left
-    @param {number} down  squares whose columns have a queen
-    @param {number} right  squares that are attacked along a diagonal down to the right
+    @param {number} left  squares that queens above attack along a diagonal down to the left
+    @param {number} down  squares that queens above attack along a column
+    @param {number} right  squares that queens above attack along a diagonal down to the right
     @returns {number} */
 export function place(mask, left, down, right) {
   let solutions = 0;

@@ -26,8 +26,8 @@ const tokenize = (text) =>
     .split(SEPARATOR)
     .filter(Boolean);
 
-/** Index the sections of a site. Resolve to the index that `search` takes; its `sections` are the
-    entries with the title of their page.
+/** Index the sections of a site. Resolve to the index that `search` takes. Its `sections` are the
+    entries of `docs`, with the title of the page of each section as `page`.
 
     @param {Function} MiniSearch  the library
     @param {object[]} docs  the entries of `search_index.json` */

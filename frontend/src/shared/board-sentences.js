@@ -26,7 +26,8 @@ export function attackText(n, queens, square, most = Infinity) {
   return `attacked ${listed(by)}`;
 }
 
-/** Return `attackText` as a sentence: `c3 is attacked by d4 along a diagonal.` */
+/** Return `attackText` as a sentence about the square: `*c3* is attacked by d4 along a diagonal.`
+    The parameters are the same. */
 export const attackSentence = (n, queens, square, most = Infinity) =>
   `*${squareOf(...square, n)}* is ${attackText(n, queens, square, most)}.`;
 

@@ -1,4 +1,5 @@
-/* Keeps the keyboard focus in a figure while its view changes. */
+/* Keeps the keyboard focus in a figure while its view changes, and makes boxes that scroll
+   reachable by keys. */
 
 const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
 

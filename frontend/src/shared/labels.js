@@ -16,7 +16,7 @@ import {
 
 // Up to this N, finding all representatives is faster than fetching an index.
 const MAX_LISTED = 12;
-// The number of rows of a prefix in an index.
+// The number of rows that a prefix of an index has.
 const ROWS = 4;
 const SIZES = [1, 2, 4, 8];
 

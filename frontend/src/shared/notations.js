@@ -180,8 +180,9 @@ function namedSquares(text, n) {
   return { n: side, queens: squares.map(([number, column]) => [side - number, column]) };
 }
 
-/** Return the size of the smallest board with these squares: the number of queens if there are
-    several and all fit, otherwise a chess board or larger.
+/** Return the size of the board that named squares with queens most likely mean. If several queens
+    fit on a board with as many rows as queens, it is their number. Otherwise it is the smallest
+    board that has all squares, but at least a chess board.
     @param {[number, number][]} squares  pairs of row, counted from 1, and column, counted from 0 */
 function smallestBoard(squares) {
   const count = squares.length;
@@ -460,8 +461,10 @@ const isSameBoard = (one, other) => boardText(one) === boardText(other);
     @param {string} given  the text
     @param {number} [n]  the number of rows, if it is known
     @returns {{readings?: object[], error?: string, unread?: string, clash?: { board: (number |
-      null)[], squares: number[][] }}}  `unread` is the text if nothing of it is understood;
-      `clash` has the board and the squares of two queens that attack each other */
+      null)[], squares: number[][] }}}  each of the `readings` has the `notation`, `n`, the `columns`
+      with null for a row without queen, and the `forbidden` squares; `unread` is the text if
+      nothing of it is understood; `clash` has the board and the squares of two queens that attack
+      each other */
 export function read(given, n) {
   const text = boardIn(given);
   const { readings, errors } = everyReading(text, n);

@@ -55,7 +55,9 @@ export const digitsOf = (value, width) => value.toString(2).padStart(width, "0")
 export const numberOf = (value, width, isSigned) =>
   isSigned && value >> (width - 1) ? value - 2 ** width : value;
 
-/** Return the value of one bit if it is set. It is negative for the sign bit of a signed number. */
+/** Return what one bit adds to a number of `width` bits if it is set: a power of 2, negative for
+    the first bit of a signed number.
+    @param {number} bit  its number, 0 for the last bit */
 export function worthOf(bit, width, isSigned) {
   const isNegative = isSigned && bit === width - 1;
   return isNegative ? -(2 ** bit) : 2 ** bit;

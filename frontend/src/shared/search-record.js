@@ -9,7 +9,8 @@ import { attackersOf, queensOf } from "./attacks.js";
     @property {number[]} queens  the columns of the queens, from the top row down
     @property {number} column  the column of the next square to try in the row below the queens; N
       after the last square
-    @property {number} stepColumn  the column of the square that the step has tried or left
+    @property {number} stepColumn  the column of the square that the step has tried, or from
+      which it has lifted a queen
     @property {boolean} wasFull  whether the step lifted a queen from a full board
     @property {number} tried  squares tried so far
     @property {number} placed  queens placed so far
