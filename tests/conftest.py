@@ -28,7 +28,7 @@ collect_ignore = ["helpers/preloaded.py"]
 slow = [HealthCheck.too_slow]
 settings.register_profile("any", deadline=None, derandomize=True, suppress_health_check=slow)
 settings.load_profile("any")
-# Milliseconds, as long as other waits for the browser.
+# Milliseconds, as long as Playwright's other waits. Its default for `expect` is only 5 seconds.
 expect.set_options(timeout=30_000)
 # A short command must not announce that it takes long, because tests compare standard error.
 progress.SILENCE = 3600.0
@@ -37,14 +37,14 @@ use_installed_browser()
 MEANS = "queens-atlas/mean-seconds"
 # For each file, the seconds of its tests in this run.
 durations = defaultdict[str, Counter[str]](Counter)
-# Restore Ctrl-C, because some tests send it, and a script that runs the tests in the background
-# ignores it.
+# Some tests send SIGINT. Restore Python's handler, because a shell script that starts the tests in
+# the background makes them ignore this signal.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """The headless browser. Without one the tests fail; they are not skipped."""
+    """The headless browser. If the machine has none, the tests fail; they are not skipped."""
     with sync_playwright() as playwright:
         running = launch_browser(playwright)
         yield running
@@ -53,7 +53,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """A new page on a desktop, for a test that changes more than the content."""
+    """A new page as wide as a desktop, for a test that changes more of it than the content."""
     with open_page(browser) as fresh:
         yield fresh
 
@@ -72,7 +72,7 @@ def paused_page(page: Page) -> Page:
 
 @pytest.fixture(scope="session")
 def desktop_page(browser: Browser) -> Iterator[Page]:
-    """A page on a desktop that all tests share, because opening a page takes long.
+    """A page as wide as a desktop that all tests share, because opening a page takes long.
 
     A test that changes its colours or routes must restore them. A test that sets other content must
     go to `about:blank` first, because scripts of the old page would miss their elements.
@@ -127,8 +127,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Sort the test files, slowest first, so that all processes end at about the same time.
 
     The cost of a file is the time of its tests in the last run. In a file that has not run yet,
-    each slow test counts one second. Clusters come before any browser, because both need an event
-    loop, and a process accepts only one.
+    each test marked `slow` or `soak` counts one second. The tests of clusters come first: they
+    start an event loop, which fails in a process where the loop of the browser is running.
     """
     measured = cached_means(config)
     seconds = Counter[str]()
@@ -152,8 +152,8 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def cached_means(config: pytest.Config) -> dict[str, float]:
-    """Return the mean seconds of a test for each file that has run here."""
-    # The cache is missing with `-p no:cacheprovider`.
+    """Return the mean seconds of a test by test file, from earlier runs in this checkout."""
+    # pytest has no cache if it runs with `-p no:cacheprovider`.
     cache = getattr(config, "cache", None)
     return {} if cache is None else dict(cache.get(MEANS, {}))
 
@@ -166,7 +166,8 @@ def file_of(test: pytest.Item | pytest.TestReport) -> str:
 def pytest_collection_finish() -> None:
     """Exclude all objects loaded so far from garbage collection, because they live to the end.
 
-    Also collect less often than after 700 new objects: that took a tenth of the time of all tests.
+    Then collect after each 100,000 new objects, because collecting after each 700, the default,
+    took a tenth of the time of all tests.
     """
     gc.collect()
     gc.freeze()

@@ -43,8 +43,9 @@ from cy_core.terms import (
 )
 from cy_core.variants import searching
 
-# INVALID: values that every parameter must reject. INVALID_INTEGERS: values that a parameter
-# expecting an integer must reject, INVALID_SIZES a board size, INVALID_LISTS a list of numbers.
+# INVALID: values that every parameter must reject. INVALID_INTEGERS, INVALID_SIZES and
+# INVALID_LISTS: values that a parameter must reject if it expects an integer, a board size or a
+# list of numbers.
 INVALID = [None, "\0", "x", b"8", 0.5, float("nan"), 8j, [None], [0.5], [[0.5]], object(), int]
 INVALID_INTEGERS = [*INVALID, True, np.True_, "8", "٨", 8.0, np.float64(8), (), [8], np.array([8])]
 TOO_LARGE = [2**31, 2**32 + 8, 2**63, 2**64, 2**64 + 8, 10**5000]
@@ -62,7 +63,7 @@ INVALID_LISTS = [*INVALID, 8, "12", [-1], [2**64], [10**5000], [[0]]]
 
 
 def rows(*sides: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
-    """Return zero bytes of this shape, for a compiled function to read or write."""
+    """Return an array of zero bytes, with this shape, for a compiled function to read or write."""
     return np.zeros(sides, np.uint8)
 
 
@@ -153,7 +154,7 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
     "puzzle": ("." * 81, [*INVALID, 8, "", "." * 80, "x" * 81, "11" + "." * 79, b"." * 81]),
     "grid rows": (rows(2, 81), [*INVALID_LISTS, rows(1, 81), rows(81), rows(3, 80)]),
 }
-# Groups of functions, with the kinds of their parameters.
+# Groups of functions, each with the kinds (keys of KINDS) of their parameters, in order.
 FAMILIES: list[tuple[tuple[Callable[..., object], ...], tuple[str, ...]]] = [
     (
         (
@@ -219,7 +220,7 @@ def bad_calls() -> Iterator[tuple[Callable[..., object], list[Any]]]:
 
 
 def main() -> None:
-    """Make every bad call, and print it with its result or error in one line."""
+    """Make every bad call, and print it in one line with its result or error."""
     for function, arguments in bad_calls():
         print(function.__qualname__, *map(format_value, arguments), end=" ", flush=True)
         try:

@@ -33,7 +33,7 @@ class Problem:
 
 @dataclass
 class RenderedPage:
-    """A rendered page with its figures."""
+    """A rendered page, its figures, and the mistakes and notes that rendering has reported."""
 
     html: str = ""
     problems: list[Problem] = field(default_factory=list)
@@ -77,7 +77,11 @@ def render_page(
     extensions: Sequence[str | Extension] = ("fenced_code",),
     **options: Any,
 ) -> RenderedPage:
-    """Render a page of Markdown with its figures."""
+    """Render a page of Markdown with its figures.
+
+    `links` says which page is rendered and which pages exist. `extensions` are used in addition to
+    ours. `options` are other options of `Markdown`.
+    """
     page = RenderedPage()
     ours = _Extension(page, links or Links("one.md"), config or SiteConfig())
     page.html = Markdown(extensions=[*extensions, ours], **options).convert(text)
@@ -103,14 +107,14 @@ def block_html(kind: str, *lines: str) -> str:
 
 
 def block_figure(kind: str, *lines: str, config: SiteConfig | None = None) -> Any:
-    """Return the figure that a block draws."""
+    """Return the figure of a block of type `kind` with these lines."""
     figure = BLOCKS[kind].figure(lines, config or SiteConfig())
     assert isinstance(figure, Figure)
     return figure
 
 
 def block_pictures(kind: str, *lines: str) -> list[Picture]:
-    """Return the pictures that a block draws."""
+    """Return the pictures in the figure of a block of type `kind` with these lines."""
     figure = block_figure(kind, *lines)
     assert isinstance(figure, Pictures)
     return list(figure.shown)

@@ -30,7 +30,8 @@ PHONE, DESK = 360, 1280
 SIZE = ViewportSize(width=DESK, height=900)
 COLOUR_RULES = ["color-contrast", "link-in-text-block"]
 # Keep only three of similar rows, cards, menu entries and tokens of a program, because axe takes
-# long for each element. Elements are similar if they differ only in what no rule of axe looks at.
+# long for each element. Elements are similar if they differ only in texts and attribute values that
+# no rule of axe looks at.
 THIN = """(where) => {
     const names = "id|href|src|for|name|title|value|download|aria-[a-z]*label[a-z]*|data-[a-z-]+";
     const values = new RegExp(` (${names})="[^"]+"`, "g"), words = />[^<]*[^<\\s][^<]*/g;
@@ -67,7 +68,7 @@ THIN = """(where) => {
 }"""
 # Return hashes of the looks (colours, font, background) of texts that are not in `known`, and mark
 # one element with each look, so that axe judges the colours of these elements only. Otherwise axe
-# would take too long.
+# would take too long. Elements for which `isAsked` returns false are skipped.
 NEW_LOOKS = """(known, isAsked = () => true) => {
     const seen = new Set(known), grounds = new Map(), looks = [];
     // The background of an element: the colours, images and opacities of its ancestors.
@@ -112,7 +113,8 @@ NEW_LOOKS = """(known, isAsked = () => true) => {
     ]});
     return looks;
 }"""
-# Return the violations only, because sending all results takes longer than finding them.
+# Run axe on a part of a page. Ask for violations only, because sending all results to Python takes
+# longer than finding them.
 JUDGE = f"""async ([where, options]) => {{
     const {{include, exclude}} = where.include ? where : {{include: [[where]], exclude: []}};
     const selectorOf = (parts) => parts.flat().join() || ":not(*)";
@@ -123,7 +125,7 @@ JUDGE = f"""async ([where, options]) => {{
 }}"""
 SETTLED = """document.fonts.ready.then(() => new Promise((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))"""
-# Hold back every fetch until `open()` is called.
+# Hold back every request of the page's `fetch` until a test calls `open()` in the page.
 GATE = """{
     const original = fetch;
     const gate = new Promise((resolve) => (open = resolve));
@@ -180,7 +182,11 @@ def collect_errors(page: Page) -> list[str]:
 
 
 def load_modules(page: Page, **modules: str) -> None:
-    """Import script modules of ours into global names of a page, by their paths from the root."""
+    """Import our script modules in a page.
+
+    Each keyword is the name of a global variable, and its value the path of a module, relative to
+    the root of the repository.
+    """
 
     def answer(route: Route) -> None:
         path = ROOT / urlsplit(route.request.url).path.lstrip("/")
@@ -202,7 +208,11 @@ def load_modules(page: Page, **modules: str) -> None:
 
 
 def violations(page: Page, where: Any, **options: Any) -> list[list[str]]:
-    """Return [rule, first element] for each rule of axe that elements within `where` violate."""
+    """Return [rule, first element] for each rule of axe that elements within `where` violate.
+
+    `where` is a selector, or a dict of lists of selectors, `include` and `exclude`. `options` are
+    options of `axe.run`.
+    """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     violated: list[list[str]] = page.evaluate(JUDGE, [where, options])
@@ -222,7 +232,7 @@ def violations_in_both_schemes(page: Page, where: str) -> list[list[str]]:
 
 
 def part_of(figure: Page | Locator, name: str) -> Locator:
-    """Return a part of a figure by name."""
+    """Return the part of a figure with this name, its attribute `data-qa-part`."""
     return figure.locator(f'[data-qa-part="{name}"]')
 
 
@@ -237,7 +247,10 @@ def settle(page: Page) -> None:
 
 
 def step_layouts(page: Page, steps: int, names: list[str]) -> set[str]:
-    """Step forward `steps` times; return the distinct sets of boxes of the elements `names`."""
+    """Click “Forward” `steps` times; return the distinct layouts before each click, as JSON.
+
+    A layout has the position and size of the first element for each selector in `names`.
+    """
     settle(page)
     return set(page.evaluate(STEP_FORWARD, [steps, names]))
 
@@ -253,9 +266,9 @@ WRAP_IN_DETAILS = """(figure) => {
     figure.replaceWith(fold);
     fold.append(figure);
 }"""
-# Run before a page loads. Collects our running workers in `workers`, and records in `hasStarted`
-# whether any was started. The browser itself reports the end of a worker late, and if the worker is
-# still loading, perhaps never.
+# A script to run before a page loads. It collects our running workers in `workers`, and records in
+# `hasStarted` whether any was started. The events of the browser would not do: it reports the end
+# of a worker late, and if the worker is still loading, perhaps never.
 WATCH_WORKERS = """
 workers = new Set();
 hasStarted = false;

@@ -15,7 +15,10 @@ PROGRAMS = ROOT / "content" / "programs"
 
 
 class Frame(NamedTuple):
-    """A call that has not returned yet. Before its loop begins, there is no `column`."""
+    """The local variables of a call of `place` that has not returned yet.
+
+    `found` is the number of solutions so far. `column` is None until the loop of the call begins.
+    """
 
     row: int
     columns: list[int]
@@ -27,6 +30,7 @@ class Moment(NamedTuple):
     """The stack of calls after a step, the oldest call first.
 
     `kind` is "p" when a call begins, "x" when a square is attacked, "b" when a call returns.
+    `returned` is the result of the call that returns.
     """
 
     kind: str
@@ -81,7 +85,7 @@ def _frames() -> Iterator[FrameType]:
 
 
 def record_stacks(n: int) -> list[list[tuple[int, list[int], int]]]:
-    """Run the program with one loop and record a copy of its stack before each turn."""
+    """Run the program with a stack, and record a copy of its stack before each turn of its loop."""
     stacks: list[list[tuple[int, list[int], int]]] = []
 
     def record(stack: list[tuple[int, list[int], int]]) -> bool:
@@ -118,7 +122,7 @@ class QuestionStep:
     row: int
     columns: tuple[int, ...]
     masks: Masks
-    # A mask of the squares of the row that have not been tried.
+    # The squares of the row that have not been tried, as bits.
     untried: int
 
 

@@ -24,10 +24,11 @@ from tests.helpers.waiting import TIMEOUT
 # Bytes that a process may use, so that reading an endless file fails at once.
 MAX_MEMORY = 3 << 29
 ENVIRONMENT = {
-    # One thread, because threads do not survive a fork.
+    # NumPy may use only one thread, because threads do not survive a fork.
     "OPENBLAS_NUM_THREADS": "1",
     "NO_MKDOCS_2_WARNING": "1",
-    # Makes the order of sets differ from their order in the build of our site.
+    # The order of sets differs from their order in the build of our site, so that tests notice if
+    # an output depends on it.
     "PYTHONHASHSEED": "4711",
 }
 
@@ -51,10 +52,10 @@ class EndedProcess:
 def run_in_process(
     task: Callable[..., Any], *arguments: Any, folder: Path, cwd: Path
 ) -> EndedProcess:
-    """Run `task(*arguments)` in a process and wait for its end. Its result is the exit status.
+    """Run `task(*arguments)` in a process and wait for its end.
 
-    `task` must be a function of a module. `folder` is where the output is captured. `cwd` is
-    the working directory.
+    `task` must be a function of a module, and its result is the exit status of the process.
+    `folder` is where the output is captured. `cwd` is the working directory.
     """
     for name in ("out", "err"):
         (folder / name).unlink(missing_ok=True)
@@ -86,7 +87,7 @@ def _server() -> BaseContext:
 def _run(task: Callable[..., Any], arguments: Iterable[Any], folder: Path, cwd: Path) -> None:
     import resource
 
-    # macOS rejects a limit below the memory that a process maps at its start, and enforces none.
+    # macOS does not enforce limits, and rejects a limit below the memory of a new process.
     if sys.platform == "linux":
         resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

@@ -1,4 +1,4 @@
-"""Call the command `queens` in this process; with odd words for its arguments."""
+"""Call the command `queens` in this process. NUMBERS and TEXTS are odd arguments for it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ import pytest
 
 from site_builder.cli import main
 
-# Buffer the output, as in a terminal, so that a lost last line shows.
+# An empty value makes Python buffer the output, so that tests notice if the last line is not
+# flushed.
 BUFFERED = os.environ | {"PYTHONUNBUFFERED": ""}
 
-# Never print progress, even on a busy machine, as in conftest.py.
+# Run `queens` in a new process. It never prints progress, even if a busy machine makes a command
+# slow; conftest.py does the same for this process.
 RUN_QUEENS = (
     "import sys; from site_builder.terminal import progress; progress.SILENCE = 3600;"
     "from site_builder.cli import main; sys.exit(main())"
@@ -23,7 +25,8 @@ RUN_QUEENS = (
 class Queens:
     """The command `queens`.
 
-    Each method takes a command line, which is split at spaces, and further words, which are not.
+    The arguments of each method are a command line, which is split at spaces, and `words`, more
+    arguments of the command, which are not split.
     """
 
     def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:

@@ -44,7 +44,7 @@ MARKS = Board(
     queens=[(0, 3)],
     hollow=[(0, 4)],
     numbered=[(1, 1)],
-    # L is on a line, so it gets a plate.
+    # The letter L is on a line, so it gets a plate behind it that covers the line.
     letters=[((2, 0), "LDR"), ((1, 2), "L")],
     crosses=[(5, 5)],
     tints=[(6, 6)],
@@ -89,13 +89,16 @@ def line_spec(
     y: Axis = SECONDS,
     **options: Any,
 ) -> ChartSpec:
-    """Return a line chart. `options` may have `styles`, and options of `line_series`."""
+    """Return a line chart with a line for each name in `lines`, which maps x to y.
+
+    `options` may have `styles`, and options of `line_series`.
+    """
     series = line_series(lines, options.pop("styles", {}), "{:g}".format, **options)
     return ChartSpec(**TITLES, mark="line", x=Axis("N"), y=y, series=series)
 
 
 def columns(values: Sequence[int]) -> str:
-    """Draw bars with their values above them."""
+    """Draw a vertical bar for each value, with the value above it."""
     ranges = [(column, 0, value) for column, value in enumerate(values)]
     x = Axis(bands=list(map(str, range(len(values)))))
     return _small("bar", x, Axis(), [Series(BAR, ranges=ranges, labels=list(map(str, values)))])
@@ -239,7 +242,7 @@ CARDS = {
 }
 DEFINITIONS = board.definitions(2, 4, 5, 8)
 XLINK = "http://www.w3.org/1999/xlink"
-# The attribute of a `use` element in the notation of ElementTree.
+# The name of the attribute `xlink:href` in the notation of ElementTree.
 HREF = f"{{{XLINK}}}href"
 
 

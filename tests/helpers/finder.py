@@ -1,4 +1,4 @@
-"""The finder, and the positions and puzzles that readers solve, for tests in a browser."""
+"""Operate the finder, and the positions and puzzles that readers solve, in a browser."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cy_core.puzzles import example_puzzles, trace_sudoku
 from site_builder.values.text import square_name
 from tests.helpers.browser import part_of
 
-# Sends many queries to the page's search worker and waits for all answers.
+# Start a search worker of the page, send it many queries, and return all answers.
 _ASK = """async (asked) => {
     const stopped = new AbortController();
     const { qaWorker } = document.querySelector("queens-finder").dataset;
@@ -32,7 +32,11 @@ _PUSH_QUERY = """(query) => {
 
 
 def ask(page: Page, name: str, queries: Sequence[Sequence[object]]) -> Any:
-    """Return the worker's answers to the queries. The page must have imported `queensWorker`."""
+    """Ask a search worker of the finder's page, and return its answers.
+
+    `name` is the function of the worker to call, and each query a list of its arguments. The page
+    must have imported `queensWorker`.
+    """
     return page.evaluate(_ASK, [[name, *values] for values in queries])
 
 
@@ -73,7 +77,10 @@ def squares_with(figure: Locator, word: str) -> list[str]:
 
 
 def solution(figure: Locator) -> tuple[list[str], str]:
-    """Return the squares that complete a position to its only solution, and its label."""
+    """Return (names of squares, label) of the only solution that completes a figure's position.
+
+    The squares are only the squares of the missing queens.
+    """
     n = size(figure)
     names = {
         square_name((row, column), n): (row, column) for row in range(n) for column in range(n)
@@ -94,7 +101,8 @@ def solve(figure: Locator) -> str:
 
 
 HARD_SUDOKU = example_puzzles()[-1]
-# The hard puzzle with more digits given, as the page makes it; computing it takes half a second.
+# The hard puzzle with more digits given, as the page makes it. It is a constant, because computing
+# it takes half a second.
 EASY_SUDOKU = "7...3.4..185.2.6..3......75.7.2895..9.26...1.568.1........427.8.1.9..34....7.3.92"
 # The page shows at most this many steps of a trace.
 MAX_STEPS = 5000

@@ -16,7 +16,10 @@ DOCTYPE = "<!doctype html>"
 
 
 class _Builder:
-    """A builder of elements of the standard library. Only elements of SVG keep their namespace."""
+    """A builder that makes the parser return elements of the standard library.
+
+    Only elements of SVG keep their namespace.
+    """
 
     def create_document(self) -> Element:
         return Element("")

@@ -10,7 +10,7 @@ from tests.helpers.sources import ROOT
 
 # The folder of pages with a single figure, which other sites show in frames.
 FRAMES = "embed/"
-# For each type of generated page, the pages that differ most.
+# For each type of generated page, the pages that differ most from each other.
 GENERATED = (
     *("404.html", "boards/", "boards/3/", "boards/12/", "boards/16/"),
     *("boards/12/2/", "boards/8/all/", "boards/8/8.4.1/"),
@@ -18,8 +18,8 @@ GENERATED = (
 # Old addresses, which forward to other pages.
 FORWARDS = tuple(f"{old}/" for old in our_settings()["theme"]["forwards"])
 
-# One page of each type. Together they show each figure at least once. Every run visits these; the
-# other pages are visited only by `make test-all`.
+# One page of each type. Together they show each figure at least once. Every test run visits
+# these; only `make test-all` visits the other pages.
 TYPICAL = (
     *("", "about/", "find/", "game/", "glossary/", "learn/", "make/", "map/", "numbers/", "play/"),
     *("plugin/", "properties/", "teach/maker/", "teach/worksheets/", "wall/", "your-board/"),
@@ -43,7 +43,7 @@ VISITED = (*_written_pages(), *GENERATED)
 
 
 def pages_of_unvisited_types(addresses: Iterable[str]) -> list[str]:
-    """Return the addresses of another type than all visited pages.
+    """Return the addresses whose type differs from the types of all pages in `VISITED`.
 
     Two pages have the same type if their addresses differ only in numbers.
     """

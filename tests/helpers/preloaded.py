@@ -74,5 +74,5 @@ cache_templates()
 build_a_site()
 gc.collect()
 gc.freeze()
-# Collect garbage as seldom as in conftest.py, because that takes a tenth of the time.
+# Collect garbage as rarely as conftest.py does, because the default takes a tenth of the time.
 gc.set_threshold(100_000, 20)

@@ -41,7 +41,9 @@ def write_start_page(project: Path, text: str) -> None:
 
 
 def configure(project: Path, options: str = "", more: str = "", theme: str = OUR_THEME) -> None:
-    """Write `mkdocs.yml`. `options` are the plugin's; `more` are lines at the top level.
+    """Write `mkdocs.yml`. `options` are options of the plugin, `more` lines at the top level.
+
+    `theme` has the name and the options of the theme.
 
     The project uses the cache of our own site for results that depend on our code alone.
     """
@@ -53,7 +55,7 @@ def configure(project: Path, options: str = "", more: str = "", theme: str = OUR
 
 
 def build_project(project: Path, *, strict: bool = True) -> EndedProcess:
-    """Build the project into its folder `site`."""
+    """Build the project into its folder `site`. If `strict` is true, a warning is an error."""
     arguments = ["build"]
     if strict:
         arguments.append("--strict")
@@ -69,7 +71,7 @@ def build_project(project: Path, *, strict: bool = True) -> EndedProcess:
 
 
 def run_mkdocs(arguments: Sequence[str]) -> None:
-    """Run a command of MkDocs. It ends the process."""
+    """Run the command `mkdocs` with these arguments. It ends the process."""
     from mkdocs.__main__ import cli
 
     cli(arguments)

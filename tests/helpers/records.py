@@ -44,7 +44,10 @@ KNOWS_FUNDAMENTAL = ("symmetry_elimination", "carry_chain", "engine")
 
 
 def count_timing(subject: Subject, n: int, seconds: float, samples: int = 5) -> Timing:
-    """Return a timing with the real counts; `seconds` is the smallest sample."""
+    """Return a timing with the real counts.
+
+    `seconds` is the smallest sample, and `samples` the number of samples.
+    """
     known = known_census(n)
     lists = subject.task == "fundamental"
     is_method = subject.form and subject.task == "count"
@@ -59,7 +62,10 @@ def count_timing(subject: Subject, n: int, seconds: float, samples: int = 5) -> 
 
 
 def puzzle_timing(subject: Subject, n: int) -> Timing:
-    """Return a timing of a puzzle with the real counts; later methods of the task are faster."""
+    """Return a timing of a puzzle with the real counts.
+
+    For each later method of the task, the seconds are shorter.
+    """
     spec = TASK_SPECS[subject.task]
     least = spec.nodes(subject, n) or 0
     seconds = least * 1e-8 / (spec.methods.index(subject.method) + 1)
@@ -76,7 +82,7 @@ PUZZLE_CELLS = tuple(
 
 
 def program_timing(subject: Subject, n: int) -> Timing:
-    """Return a timing of a program to copy, slower than the compiled methods."""
+    """Return a timing of a program that readers can copy. It is slower than compiled methods."""
     seconds = 1e-3 + (nodes(subject.method, "recursive", n) or 0) * 1e-7
     samples = tuple(round(seconds * factor, 9) for factor in SPREAD)
     tool = "" if subject.task == "python" else "Test 1.0"
@@ -168,7 +174,7 @@ def plan(n: int, hours: float, margin: float = 0.1) -> CountPlan:
 
 
 def summary(n: int) -> CountSummary:
-    """Return the summary of a count by the join."""
+    """Return the summary of a fictitious count for `n` by the join."""
     known = known_census(n)
     counts = (known.total, known.fundamental or 0, dict(known.orbits_by_size or {}))
     details = (1294.0, ("Abacus",), ("avx512",), "2026-11-22T11:00:00Z", "2026-11-23T11:00:00Z")

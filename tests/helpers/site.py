@@ -20,12 +20,13 @@ from tests.helpers.projects import run_mkdocs
 from tests.helpers.sources import ROOT
 from tests.helpers.waiting import wait_until
 
-# The address in mkdocs.yml, which a fork changes there.
+# The address of our site, read from mkdocs.yml, because a fork has another address there.
 SITE_URL = re.findall(
     r'^site_url: .*?(https?://[^"\s]+)', (ROOT / "mkdocs.yml").read_text("utf-8"), re.MULTILINE
 )[0]
 
-# A careful server's policy: no scripts within pages, and nothing from other sites.
+# The content security policy of a careful server: no scripts within pages, and nothing from other
+# sites.
 POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:"
 
 
@@ -61,7 +62,10 @@ def _run_build(folder: Path) -> None:
 
 
 def make_once(folder: Path, make: Callable[[Path], None]) -> Path:
-    """Return `folder`. The first process that calls this makes it by `make`; others wait for it."""
+    """Return `folder`, which only the first process that calls this makes. Others wait for it.
+
+    `make` fills the new folder that it is given.
+    """
     started = folder.with_name(f"{folder.name}.started")
     failed = started / "failed"
     try:
@@ -99,7 +103,7 @@ def serve(folder: Path, *, strict: bool = False) -> Iterator[str]:
 def serve_below_path(site: Path, top: Path) -> Iterator[str]:
     """Serve our site below a path, as on GitHub Pages, and yield its address.
 
-    `top` is an empty folder.
+    `top` is an empty folder, in which a link to `site` is made.
     """
     path = top / urlsplit(SITE_URL).path.strip("/")
     path.symlink_to(site, target_is_directory=True)

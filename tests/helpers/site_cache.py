@@ -25,14 +25,17 @@ from tests.helpers.site import make_once
 from tests.helpers.sources import PACKAGES, ROOT
 
 CACHE = ROOT / FOLDER.with_name("test-sites")
-# The parts of the checkout that a build reads. Compiled modules are in the packages.
+# The parts of the checkout that a build reads, also the compiled modules in the packages.
 INPUTS = (*PACKAGES, "content", "mkdocs.yml", "records", "templates", "theme")
 
 
 def shared_site(
     factory: pytest.TempPathFactory, name: str, build: Callable[[Path], object]
 ) -> Path:
-    """Return a folder that the first process of a run fills by `build`, for all processes."""
+    """Return the folder `name` that all processes of a test run share.
+
+    The first process that calls this fills the folder by `build`.
+    """
     top = factory.getbasetemp()
     run = top.parent if "PYTEST_XDIST_WORKER" in os.environ else top
     return make_once(run / name, build)
@@ -41,7 +44,7 @@ def shared_site(
 def build_or_restore(
     folder: Path, name: str, build: Callable[[Path], object], *inputs: Path
 ) -> None:
-    """Copy the site `name` from the cache to `folder`. If it is not cached, `build` and cache it.
+    """Copy the site `name` from the cache to `folder`, or build it there and cache it.
 
     `inputs` are files and folders that the site is built from, in addition to our checkout. Only
     the newest site of each name stays in the cache.
@@ -62,7 +65,10 @@ def build_or_restore(
 
 
 def cached_site(project: Path, name: str) -> Path:
-    """Return the site of a project, built without a warning or restored."""
+    """Return the folder of a project's site, built without a warning or restored from the cache.
+
+    `name` is the name of the site in the cache.
+    """
     build_or_restore(project / "site", name, lambda _: build_site(project), project)
     return project / "site"
 

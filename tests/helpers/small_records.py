@@ -45,11 +45,11 @@ RECORD = record(*CELLS)
 
 @dataclass
 class NoticeLog:
-    """A listener for measurements that stores each notice."""
+    """A listener for measurements that stores its calls: the lines, and the turns that began."""
 
     lines: list[str] = field(default_factory=list)
     turns: list[tuple[Subject, int]] = field(default_factory=list)
-    # The sizes of the new cells.
+    # The N of each new cell.
     new: list[int] = field(default_factory=list)
 
     def note(self, line: str) -> None:

@@ -14,12 +14,13 @@ from tests.helpers.browser import COLOUR_RULES, DESK, NEW_LOOKS, PHONE, SETTLED,
 NARROWEST, TABLET = 320, 768
 MEASURE = """() => [document.documentElement.scrollWidth,
     Math.round(document.querySelector("h1").getBoundingClientRect().left)]"""
-# Remove the insides of pictures, because screen readers skip them.
+# Remove the insides of pictures: axe need not check them, because screen readers skip them.
 PREPARE = """() => {
     const within = document.querySelectorAll("svg[role=img] > :not(title, desc)");
     within.forEach((part) => part.remove());
 }"""
-# Judge the colours of each look of a text only on the first page that has it.
+# Run axe in the colour scheme whose background is `paper`. It judges the colours of a look of a
+# text only on the first page that has this look; `known` are the looks of earlier pages.
 JUDGE = f"""async ([known, rules, paper]) => {{
     const ofPage = () => getComputedStyle(document.body).backgroundColor;
     // The theme switches schemes some frames late. If it never does, a test fails.
@@ -46,8 +47,8 @@ new PerformanceObserver((list) => {
 class Visit:
     """The results of a visit to one page.
 
-    `widths`, `edges` and `targets` are by width of the screen. The other sizes are measured on a
-    phone.
+    `widths`, `edges` and `targets` map each width of the screen to a result. `headings`, `cells`
+    and `small_texts` are measured on a phone.
     """
 
     # The URLs of all requests.
@@ -75,7 +76,10 @@ class Visit:
 
 
 class Visitor:
-    """A visitor of page after page, which judges the colours of each look of a text only once."""
+    """A visitor of many pages.
+
+    It judges the colours of a look of a text (see `NEW_LOOKS`) only on the first page that has it.
+    """
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -90,7 +94,7 @@ class Visitor:
         )
 
     def visit(self, url: str) -> Visit:
-        """Visit a page with all measurements."""
+        """Open a page, measure it at all widths, and run axe in both colour schemes."""
         result = self.open(url)
         faults = measure_page(self.page)
         result.headings = faults.headings
@@ -104,7 +108,8 @@ class Visitor:
         settle(self.page)
         result.shifts = self.page.evaluate("shifts")
         self.resize(PHONE)
-        # Before the elements are copied, boxes that overflow on a phone must become focusable.
+        # Wait until scripts have made boxes that overflow on a phone focusable, because THIN
+        # replaces the figures by copies without scripts.
         settle(self.page)
         self.page.evaluate(AXE_SCRIPT)
         self.page.evaluate(PREPARE)
@@ -113,7 +118,7 @@ class Visitor:
         self.judge("light")
         self.judge("dark")
         self.resize(PHONE)
-        # Code that overflows at this width becomes focusable.
+        # Wait until the theme has made code that overflows at this width focusable.
         settle(self.page)
         self.judge("dark")
         self.judge("light")
@@ -150,11 +155,12 @@ class Visitor:
         ]
 
 
-# CSS pixels; WCAG 2.5.8 requires 24 for targets.
+# In CSS pixels: the least side of a link or control, 24 according to WCAG 2.5.8, and the least size
+# of letters.
 MIN_TARGET = 24
 MIN_FONT_SIZE = 11
 
-# Opens all folds while the functions `measures` measure the page, and closes them again.
+# Open all folds, call the functions `measures`, close the folds again, and return the results.
 _WITH_OPEN_FOLDS = """(...measures) => {
     const folds = [...document.querySelectorAll("details:not([open])")];
     folds.forEach((fold) => { fold.open = true; });
@@ -226,7 +232,7 @@ _SMALL_TEXTS = """(least) => {
 }"""
 
 
-# Tables wider than their box whose first column scrolls out of sight at the far end.
+# Return the tables wider than their box whose first column scrolls out of sight at the far end.
 _HEADINGS = """() => [...document.querySelectorAll(".qa-scroll")]
     .filter((box) => box.querySelector("table thead") && box.checkVisibility())
     .filter((box) => box.scrollWidth > box.clientWidth)
@@ -239,7 +245,8 @@ _HEADINGS = """() => [...document.querySelectorAll(".qa-scroll")]
         return left < frame.left - 1;
     })
     .map((box) => box.innerText.trim().slice(0, 60))"""
-# Cells that make their row higher than the cells in sight before the table scrolls.
+# Return the cells that are out of sight until the table scrolls, and that make their row higher
+# than the cells in sight do.
 _ROWS = """() => {
     const lines = (cell) => {
         const range = document.createRange();
@@ -260,7 +267,8 @@ _ROWS = """() => {
     return found.map((cell) => cell.innerText);
 }"""
 
-# Cells whose text overflows onto the next cell. Padding for a finger may overflow.
+# Return the cells whose text overflows onto the next cell. Padding around a link may overflow: it
+# only makes the link large enough for a finger.
 _OVERLAPS = """() => {
     const end = (cell) => {
         const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -280,7 +288,7 @@ _OVERLAPS = """() => {
 
 @dataclass(frozen=True, slots=True)
 class PageFaults:
-    """The faults of a page, as texts."""
+    """The faults of a page. Each fault is a text that describes or quotes the element."""
 
     # Links, buttons, fields and folds that are too small for a finger, except links in a sentence.
     targets: list[str]
@@ -317,7 +325,8 @@ def _measure(page: Page, *measures: str) -> list[list[str]]:
 MIN_TEXT = 10
 MIN_BOARD = 120
 MIN_SQUARE = 15
-# The faults of figures in a column of this width: each kind with the first three elements.
+# Return the faults of the figures in the element `where` at this width. For each kind of fault in a
+# figure, there is one text with the number of elements and the first three of them.
 _FAULTS = """async ([where, width, minText, minBoard, minSquare]) => {
   const column = document.querySelector(where);
   Object.assign(column.style, {
