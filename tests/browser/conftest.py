@@ -50,9 +50,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def figures_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a site without a theme: copies of each figure on a page, and all on one page.
+    """The folder of a site without a theme, which has all figures.
 
-    A figure with a board has a third copy, for its squares.
+    Each figure has a page with two copies of it, or with three if it has a board: tests of squares
+    use the third one. Another page has one copy of every figure.
     """
 
     def make(folder: Path) -> None:
@@ -146,7 +147,7 @@ def replace_query(page: Page, query: str) -> None:
 
 
 def filter_orbits(page: Locator) -> None:
-    """Filter a gallery by one orbit size, and show all again."""
+    """Check that a gallery can be filtered by one orbit size, and shows all boards again."""
     groups = page.locator(".qa-groups > .qa-group > .qa-group-head")
     buttons = page.get_by_role("group", name="Show orbits of").get_by_role("button")
     for button, count in [(buttons.nth(1), 1), (buttons.first, 2)]:

@@ -12,7 +12,8 @@ from tests.helpers.sources import ROOT
 from tests.helpers.waiting import wait_until
 
 PROGRAM = '\n\n<div id="{id}"><pre><code>{text}</code></pre></div>'
-# The state of a figure: its markup without attributes that differ between copies, and its fields.
+# Return the state of a figure: its markup without attributes that differ between copies, and the
+# values of its fields.
 STATE = """(figure) => {
     const links = "id|for|name|href|aria-(?:labelledby|describedby|controls|activedescendant)";
     const shared = new RegExp(` (?:tabindex|style|${links})="[^"]*"|Question [0-9]+`, "g");
@@ -103,7 +104,7 @@ class Figure:
     selector: str
     # An action of a reader that changes the state of the figure.
     action: Callable[[Locator], None]
-    # A text that shows that it has started, if it has to wait for a worker.
+    # If the figure must wait for a worker, a text that it shows only after it has started.
     ready_text: str = ""
     # Whether repeating the action changes nothing.
     is_idempotent: bool = False
@@ -111,9 +112,10 @@ class Figure:
     has_board: bool = False
     # Whether it has a Play button.
     has_play_button: bool = False
-    # How many messages screen readers announce after the action; 0 if the control announces it.
+    # The number of messages in live regions after the action. 0 if screen readers announce the new
+    # state of the control itself.
     messages: int = 1
-    # Letters and digits that are keys of the figure.
+    # The letters and digits that the figure uses as keys.
     letter_keys: str = ""
     works_from_disk: bool = True
     # Markdown that the figure needs on its page.
@@ -130,7 +132,7 @@ class Figure:
 
     @property
     def markdown(self) -> str:
-        """The fenced block."""
+        """The fenced block of the figure, as Markdown."""
         return f"```queens {self.block}\n```\n"
 
 
@@ -147,7 +149,7 @@ def program_markup(element_id: str, file: str) -> str:
 
 SUDOKU = "....3.4..18.......3......75....8.5..9.26......6..1.........2....1.9..34....7...92"
 FREE_SQUARE = "[role=gridcell][aria-label$=empty], [role=gridcell]:not([aria-label*=','])"
-# {} is the kind of question.
+# The selector of a question; {} stands for its kind.
 QUESTION = "queens-question[asked*='\"{}\"']"
 FIGURES: Mapping[str, Figure] = {
     "all-boards": Figure(
@@ -334,7 +336,8 @@ FIGURES: Mapping[str, Figure] = {
     "region-editor": Figure(
         "region-editor",
         "queens-region-editor",
-        # A square outside region A, because after a page swap the address restores painted squares.
+        # Click a square outside region A: after a page swap the address restores painted squares,
+        # so that painting a square of region A again would change nothing.
         click("[role=gridcell]:not([aria-label*='region A']) >> nth=9"),
         is_idempotent=True,
         has_board=True,
@@ -358,7 +361,8 @@ FIGURES: Mapping[str, Figure] = {
     "solution-map": Figure(
         "solution-map\n7",
         "queens-map",
-        # An option that is not selected, because the address restores the selected one.
+        # Click an option that is not selected: after a page swap the address restores the selected
+        # one, so that clicking it again would change nothing.
         click("[role=option][aria-selected=false] >> nth=-1"),
         has_play_button=True,
     ),
@@ -455,7 +459,7 @@ def state(figure: Locator) -> str:
 
 def use_figure(name: str, figure: Locator) -> None:
     """Use a figure and wait until its state changes."""
-    # Figures far down load their scripts only now.
+    # A figure loads its script only when it comes near the screen.
     figure.evaluate("(figure) => figure.scrollIntoView()")
     before = state(figure)
     ROWS[name].action(figure)

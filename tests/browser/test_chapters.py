@@ -14,7 +14,8 @@ LEARN = ROOT / "content" / "learn"
 BESIDE = ["attacks", "bitmap", "faster", "lowest-bit", "place", "recursion", "rows", "symmetry"]
 FIGURE = "xpath=(//main//*[starts-with(local-name(), 'queens-')])[1]"
 FIRST_SCREENS = ((DESK, 720), (PHONE, 640))
-# The parts that a reader needs at first: the controls, and the parts that react to them.
+# For each chapter, the parts of its first figure that a reader needs first: the controls, and the
+# parts that react to them.
 FIRST = {
     "attacks": ("[role=gridcell] >> nth=-1", "[data-qa-part=check]"),
     "bitmap": ("[data-qa-part=play]", "[data-qa-stage='5']"),
@@ -27,7 +28,7 @@ FIRST = {
     "search": ("[role=gridcell] >> nth=-1", "[data-qa-part=back]"),
     "symmetry": ("[data-qa-part=board]",),
 }
-# Further parts on the first screen of a desktop, such as the memory of each program.
+# Parts that must also be on the first screen of a desktop, such as the memory of each program.
 MORE = {
     "faster": [f"[data-qa-part={name}]" for name in ("memory", "message", "slider")],
     "recursion": ["[data-qa-part=stack]"],
@@ -75,13 +76,17 @@ def test_boards_are_as_wide_as_a_phone(page: Page, atlas: str) -> None:
         assert box
         column = page.locator("main").bounding_box()
         assert column
-        # The rest is room for the numbers of rows, or for the names of masks.
+        # The board is not quite as wide as the column, because it leaves room on the left for the
+        # numbers of rows, or for the names of masks.
         assert box["width"] > 0.85 * column["width"], path
         assert box["x"] + box["width"] > column["x"] + column["width"] - 3, path
 
 
 def check_scrolling(page: Page, figure: Locator, name: str) -> None:
-    """Check that scrolling to a link and following it show the same."""
+    """Check that a figure shows the same after scrolling to a link as after a click on the link.
+
+    `name` is the name of the chapter. The link is the last one that changes the figure.
+    """
     link(page, links_of(name)[-1]).evaluate(TO_THE_LINE)
     marked = page.locator(".qa-beside >> nth=0 >> a[aria-current]")
     expect(marked).to_have_count(1)
@@ -136,12 +141,12 @@ def links_of(name: str) -> list[str]:
 
 
 def link(page: Page, attribute: str) -> Locator:
-    """Return the first link with an attribute."""
+    """Return the first link beside a figure with an attribute such as `data-qa-step="14"`."""
     return page.locator(f".qa-beside a[{attribute}]").first
 
 
 def scroll_past_all(page: Page, name: str) -> None:
-    """Scroll to each link in turn, and wait until an observer would have seen it."""
+    """Scroll to each link of a chapter in turn, and wait until observers have noticed it."""
     for attribute in links_of(name):
         link(page, attribute).evaluate(TO_THE_LINE)
         page.evaluate(SETTLED)
@@ -199,7 +204,10 @@ def test_a_figure_fills_the_screen_and_comes_back(page: Page, atlas: str) -> Non
 
 
 def fill_the_screen(stage: Locator, name: str) -> None:
-    """Show a figure on the full screen and leave it again, by its button."""
+    """Check that the button of a figure shows it on the full screen, and then as before.
+
+    `name` is the name of the figure's element.
+    """
     assert stage.evaluate("(figure) => figure.localName") == name
     page = stage.page
     button = stage.locator(".qa-full-screen")

@@ -28,8 +28,8 @@ LIMIT = 5000  # milliseconds for the first N
 NOT_RUN = "\N{EN DASH}"
 RIGHT = "All totals are right."
 TOTALS = ("2", "10", "4", "40", "92")
-# Runs programs one after the other in one worker, for N = 4 if their N can be changed. Returns for
-# each program its totals by N, or the error.
+# Run programs one after the other in one worker, for N = 4 if their N can be changed. Return for
+# each program its totals by N, or its error.
 RUN_ALL = """async ([address, programs, modules, known]) => {
     const truth = new Map(known.map(([n, total]) => [n, Array(total)]));
     const run = await runner.startPython(address, modules, new AbortController().signal);
@@ -70,14 +70,14 @@ def visit(page: Page, address: str) -> Locator:
     """Return the first editor of a page, once it has started."""
     page.goto(address)
     first = page.locator("queens-editor").first
-    # The script of a figure far down is loaded only now.
+    # A figure loads its script only when it comes near the screen.
     first.evaluate("(figure) => figure.scrollIntoView()")
     expect(part(first, "lines").locator("span").first).to_have_text("1")
     return first
 
 
 def part(figure: Locator, name: str) -> Locator:
-    """Return a part of an editor by name."""
+    """Return the part `name` of an editor."""
     return figure.locator(figures.part_selector(name))
 
 
@@ -105,7 +105,7 @@ def expect_totals(figure: Locator, *totals: str) -> None:
 def test_programs_of_all_kinds_run_with_every_module_that_is_offered(
     page: Page, atlas: str
 ) -> None:
-    """Runs our programs, and programs that learners bring."""
+    """Run our own programs, and programs as learners write them."""
     ours = [name for name in exercise_names() if not find_exercise(name).corrections]
     programs = {name: find_exercise(name).source for name in ours} | LEARNERS
     assert len(ours) > 5
@@ -128,7 +128,7 @@ def test_programs_of_all_kinds_run_with_every_module_that_is_offered(
 
 
 def test_filled_blanks_give_all_true_totals_and_are_kept(new_page: Page, address: str) -> None:
-    """Nothing is loaded before the first run, and nothing from other sites."""
+    """Check also that Python is loaded only at the first run, and that no other site is used."""
     asked: list[str] = []
     new_page.on("request", lambda request: asked.append(request.url))
     new_page.add_init_script(WATCH_WORKERS)
@@ -224,7 +224,7 @@ def test_mistake_is_told_and_its_line_marked(editor: Locator) -> None:
 
 
 def test_what_a_program_prints_decides(editor: Locator) -> None:
-    """Tests in Node read and judge what many programs print, and find the lines to add."""
+    """Check few programs here: tests in Node judge the output of many, and the advice for them."""
     wrong = LEARNERS["free_columns"].replace("return len(free)", "return len(free) + 1")
     verdict = run(editor, wrong)
     expect(verdict).to_contain_text("N = 4: your program counts")

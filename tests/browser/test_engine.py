@@ -28,7 +28,8 @@ PROGRESS = """async () => {
     await count(13, { workers: 2, progress: (progress) => heard.push(progress) });
     return [heard, await estimate(16, { workers: 1 })];
 }"""
-# The clock runs ahead, so that the engine saves every report.
+# Abort a count after 40 %. The clock of the page runs a second ahead with each report, so that the
+# engine saves every report.
 STOP = """async () => {
     const { count } = await import(engine);
     const end = new AbortController();
@@ -75,7 +76,7 @@ def count(page: Page, n: object, **options: object) -> Any:
 
 
 def script(body: str) -> Callable[[Route], None]:
-    """Return a handler that answers a request with a script."""
+    """Return a handler that answers a request with the script `body`."""
     return lambda route: route.fulfill(body=body, content_type="text/javascript")
 
 
@@ -154,7 +155,7 @@ def figure(page: Page, atlas: str) -> Locator:
     page.set_viewport_size({"width": PHONE, "height": 900})
     page.goto(f"{atlas}numbers/")
     figure = page.locator("queens-count-here")
-    # The script of the figure is loaded when a reader comes near.
+    # A figure loads its script only when it comes near the screen.
     figure.scroll_into_view_if_needed()
     return figure
 

@@ -45,8 +45,8 @@ PRESS_ALL = (
     "removed.querySelectorAll('button, label, [role=gridcell]').forEach((each) => each.click())"
 )
 REMOVED = "removed.textContent"
-# Run before a page: records messages that screen readers announce, and letters and digits that
-# leave their figure.
+# A script to run before a page loads. It records the messages that screen readers announce in
+# `heard`, and the pressed letters and digits that leave their figure and reach the page in `left`.
 LISTEN = """
 heard = [];
 left = [];
@@ -64,7 +64,8 @@ const listen = () =>
     listener.observe(document, { subtree: true, childList: true, characterData: true });
 addEventListener("readystatechange", listen, { capture: true, once: true }); // before scripts run
 """
-# Presses keys on the focused element, in one call, because each key takes as long as a small visit.
+# Press many keys on the focused element. The page does it in one call, because pressing each key by
+# Playwright takes long.
 PRESS_KEYS = """(keys) => {
     const bubbles = { bubbles: true, cancelable: true };
     for (const key of keys) {
@@ -79,13 +80,13 @@ TAB_IN = """(figure) => {
 }"""
 HAS_FOCUS = "(figure) => figure.contains(document.activeElement)"
 TELLS_ITS_KEYS = "(figure) => figure.closest('[aria-description]') !== null"
-# Counts the live regions of a figure, without the ones of figures inside it.
+# Return the number of live regions of a figure, without the live regions of figures inside it.
 VOICES = """(figure) => {
     const all = figure.querySelectorAll("output, [role=status], [role=alert], [aria-live]");
     const owner = (each) => each.localName.startsWith("queens-") ? each : owner(each.parentElement);
     return [...all].filter((each) => owner(each) === figure).length;
 }"""
-# Returns whether a figure has a board and a Play button of its own, and the names of the custom
+# Return whether a figure has a board and a Play button of its own, and the names of the custom
 # elements inside it.
 HAS = """(figure) => {
     const isElement = ({ localName }) => localName.startsWith("queens-");
@@ -99,8 +100,8 @@ HAS = """(figure) => {
         parts: parts.map(({ localName }) => localName),
     };
 }"""
-# Buttons and links whose accessible name lacks words that they show, because a voice command would
-# miss them.
+# Return the buttons and links whose accessible name lacks words that they show. They are faults,
+# because a reader who controls the browser by voice says the words that are shown.
 MISNAMED = r"""(figure) => {
     const words = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     const shown = (element) => {
@@ -112,7 +113,8 @@ MISNAMED = r"""(figure) => {
     return named.filter((each) => !words(each.ariaLabel).includes(shown(each)))
         .map((each) => each.outerHTML);
 }"""
-# Returns the focused element if something covers all of its visible part.
+# Return the HTML of the focused element if something covers all of its visible part, otherwise an
+# empty text.
 COVERED = """() => {
     const element = document.activeElement;
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -129,7 +131,7 @@ COVERED = """() => {
 }"""
 ENLARGE = "(size) => (document.documentElement.style.fontSize = `${size}px`)"
 FONT_SIZE = "(element) => parseFloat(getComputedStyle(element).fontSize)"
-# Elements with the focus that take no letters as text.
+# The selector of elements that take the focus, but no letters as text.
 STOPS = "[role=gridcell], button:not([disabled]), [role=treeitem], [role=tree], a[href]"
 LONGEST = 240  # characters of a message of two sentences
 SQUARE = re.compile(r"[a-z]{1,2}[1-9]\d?(, .+)?")
@@ -138,7 +140,8 @@ BORDERS = """(isPressed) => {
     const found = [...document.querySelectorAll(`main button[aria-pressed=${isPressed}]`)];
     return [...new Set(found.filter((each) => each.checkVisibility()).map(width))];
 }"""
-# Observers are called in the order in which they were created, so this one is called last.
+# Show or hide a figure, and wait until its observer has noticed it: browsers call observers in the
+# order in which they were created, so the figure's observer is called before the one here.
 SEE = """(figure, isSeen) => {
     figure.style.display = isSeen ? "" : "none";
     const isTold = (entries) => entries.at(-1).isIntersecting === isSeen;
@@ -148,7 +151,7 @@ SEE = """(figure, isSeen) => {
 
 
 def test_every_element_has_a_row() -> None:
-    """A row of `figures.py` makes the tests below check an element."""
+    """The tests below check only elements that a row of `figures.py` names."""
     elements = {name for row in ROWS.values() for name in (row.element, *row.inner_elements)}
     assert set(element_files()) == elements | WITHOUT_ACTION
 
@@ -180,7 +183,7 @@ def heard(page: Page) -> list[str]:
 def test_a_figure_keeps_its_promises(
     reader: tuple[Page, list[str]], figures_site: str, name: str
 ) -> None:
-    """Under a strict policy, by keys and by pointer, with and without a copy beside it."""
+    """Check the promises under a strict policy, by keys and by pointer, with and without a copy."""
     page, errors = reader
     errors.clear()
     # A page whose address differs only in its hash would not be loaded again.
@@ -203,7 +206,7 @@ def test_a_figure_keeps_its_promises(
     if ROWS[name].has_board:
         check_squares(page, figures[-1])
     if name in FIGURES:
-        # With two copies, axe would find two regions of one name.
+        # Leave only one copy, because axe reports two regions with the same name.
         for copy in copies[1:]:
             copy.evaluate(REMOVE)
         check_removal(page, first)
@@ -215,7 +218,11 @@ def test_a_figure_keeps_its_promises(
 
 
 def check_keys_and_announcements(page: Page, name: str, figure: Locator) -> None:
-    """Check that the focus is never lost, no letter leaves the figure, and it speaks once."""
+    """Check the keys and the announcements of a figure.
+
+    The focus is never lost. Letters and digits that the figure does not use neither change it nor
+    reach the page. The action of a reader announces as many messages as the row of `name` says.
+    """
     row = ROWS[name]
     figure.hover()
     # A dialog takes the focus when it opens.
@@ -223,7 +230,7 @@ def check_keys_and_announcements(page: Page, name: str, figure: Locator) -> None
         figure.evaluate(TAB_IN)
         page.keyboard.press("Tab")
     assert figure.evaluate(HAS_FOCUS)
-    # The row must say what the element has, or a promise would not be checked.
+    # If the row lacked a board or a Play button of the figure, some promises would not be checked.
     has = {"board": row.has_board, "plays": row.has_play_button, "parts": list(row.inner_elements)}
     assert figure.evaluate(HAS) == has
     assert figure.evaluate(VOICES) <= 1
@@ -239,7 +246,7 @@ def check_keys_and_announcements(page: Page, name: str, figure: Locator) -> None
     page.mouse.move(0, 0)
     assert heard(page) == []
     use_figure(name, figure)
-    # A worker may take longer to answer than the next frames.
+    # Wait for the messages, because a worker may answer only after many frames.
     wait_until(lambda: page.evaluate("heard.length") >= row.messages, timeout=30)
     told = heard(page)
     assert len(told) == row.messages
@@ -248,7 +255,11 @@ def check_keys_and_announcements(page: Page, name: str, figure: Locator) -> None
 
 
 def check_a_move(page: Page, name: str, first: Locator, second: Locator) -> None:
-    """Check that the second of two works as the first did, also where it has been moved."""
+    """Check that the second of two copies works as the first did.
+
+    Before its action, the second copy is removed and put back. Then it is moved into a fold, where
+    it must still work and fit all widths.
+    """
     used = state(first)
     second.hover()
     page.mouse.move(0, 0)
@@ -256,18 +267,22 @@ def check_a_move(page: Page, name: str, first: Locator, second: Locator) -> None
     page.evaluate("localStorage.clear()")
     page.evaluate(PUT_BACK)
     use_figure(name, second)
-    # The action may have been visible in `used` before a worker answered; then compare with now.
+    # If `used` was read before a worker had answered, compare with the state that the first copy
+    # has now.
     wait_until(lambda: state(second) in (used, state(first)), timeout=30)
     second.evaluate(WRAP_IN_DETAILS)
     second.evaluate(OPEN)
     if not FIGURES[name].is_idempotent:
-        # A figure that has moved still works.
+        # The figure must still work after it has been moved.
         use_figure(name, second)
     assert [width for width in WIDTHS if not second.evaluate(FITS, width)] == []
 
 
 def check_squares(page: Page, figure: Locator) -> None:
-    """Check that a board is a grid of named squares, and one square is the stop of the Tab key."""
+    """Check that a board is a grid of named squares, and can be operated by keys.
+
+    One square is the stop of the Tab key, and the focus stays in the figure.
+    """
     grid = figure.get_by_role("grid").first
     cells = grid.get_by_role("gridcell")
     names = [cell.get_attribute("aria-label") or "" for cell in cells.all()]
@@ -290,7 +305,7 @@ def check_squares(page: Page, figure: Locator) -> None:
 
 
 def check_removal(page: Page, figure: Locator) -> None:
-    """Remove a figure, and check that it does nothing from then on."""
+    """Remove a figure from its page, and check that clicks on its buttons change nothing then."""
     figure.evaluate(REMOVE)
     text = page.evaluate(REMOVED)
     page.evaluate(PRESS_ALL)
@@ -320,7 +335,11 @@ def test_what_is_refused_twice_is_heard_twice(
 def test_a_race_within_a_guess_leaves_the_outcome_to_the_guess(
     listener: Page, figures_site: str
 ) -> None:
-    """The Tab key reaches the guess before Start, and at the finish one figure speaks."""
+    """Check the focus and the announcements of a race within a guess.
+
+    The Tab key leads from the guess to Start. At the finish, only one of the two figures announces
+    the outcome.
+    """
     listener.goto(f"{figures_site}/race-guess.html")
     figure = listener.locator("queens-race-guess").first
     figure.get_by_role("radio").first.check()
@@ -338,7 +357,7 @@ def test_a_race_within_a_guess_leaves_the_outcome_to_the_guess(
 def test_nothing_covers_what_has_the_focus_on_a_page_zoomed_far(
     browser: Browser, figures_site: str
 ) -> None:
-    """At 400 % a window of 1280 x 1024 pixels has 320 x 256."""
+    """Zoom to 400 %, where a window of 1280 x 1024 pixels has room for 320 x 256."""
     with open_page(browser, width=320, reduced_motion="reduce") as page:
         page.set_viewport_size({"width": 320, "height": 256})
         for name in ("find", "stepper", "sudoku", "table", "turning"):
@@ -363,7 +382,7 @@ def test_letters_of_figures_grow_with_the_font_size_of_the_browser(page: Page, a
 
 
 def test_a_link_of_the_text_is_heard_once_each_time(listener: Page, atlas: str) -> None:
-    """Even if its figure takes a moment to show the target of the link."""
+    """A link is announced once, even if its figure takes a moment to show what it leads to."""
     for path, name, selector, text in [
         ("symmetry", "after a quarter turn", "queens-turning", "All 4 queens"),
         ("symmetry", "twice that is 92", "queens-first-row", "Unfold"),
@@ -417,7 +436,7 @@ def test_all_work_in_a_page_opened_from_disk(page: Page, figures_folder: Path) -
     for name, figure in FIGURES.items():
         if figure.works_from_disk:
             first = page.locator(figure.selector).first
-            # The script of a figure far down is loaded only now.
+            # A figure loads its script only when it comes near the screen.
             first.evaluate("(figure) => figure.scrollIntoView()")
             use_figure(name, first)
 

@@ -31,7 +31,7 @@ HURRY = """async () => {
         await new Promise(requestAnimationFrame);
     }
 }"""
-# Holds back every message to a worker until the test releases it.
+# Hold back every message to a worker in `questions`, until a test calls the functions there.
 HOLD = """{
     const ask = Worker.prototype.postMessage;
     questions = [];
@@ -58,7 +58,7 @@ def enter(page: Page, text: str) -> None:
 
 
 def choice(page: Page, key: str, value: str) -> Locator:
-    """Return the button of a property's value."""
+    """Return the button that chooses the value `value` of the property `key`."""
     return page.locator(f"queens-finder [data-qa-key={key}][value='{value}']")
 
 
@@ -66,7 +66,7 @@ def choice(page: Page, key: str, value: str) -> Locator:
 
 
 def test_what_remains_is_shown_as_queens_are_placed(finder: Page) -> None:
-    """Tests in Node check the messages."""
+    """Check few messages here, because tests in Node check all of them."""
     undo = part_of(finder, "undo")
     cards = part_of(finder, "cards").locator("figcaption")
     expect_status(finder, "92 solutions remain.")
@@ -90,7 +90,7 @@ def test_what_remains_is_shown_as_queens_are_placed(finder: Page) -> None:
     expect(cards).to_have_count(0)
     square(finder, "e8").press("x")
     expect(cards).to_have_count(2)
-    # A reader who is faster than the search gets the last answer.
+    # A reader who changes N faster than the search answers gets the answer for the last N.
     finder.evaluate(HURRY)
     expect_status(finder, "92 solutions remain.")
     expect(part_of(finder, "mistake")).to_have_count(0)
@@ -170,7 +170,7 @@ def test_a_board_is_named_with_its_symmetry_and_can_be_linked(finder: Page) -> N
 
 
 def test_what_is_typed_is_answered(finder: Page) -> None:
-    """Tests in Node check how words, boards and squares are parsed."""
+    """Check few texts here: tests in Node check how words, boards and squares are parsed."""
     for text, name, label in (
         ("nearest 8.4.1", "Nearest solutions", "8.4.1"),
         ("closest to 0 4 7 5 2 6 1 3", "other solutions", "8.8.1"),
@@ -262,7 +262,7 @@ def test_after_a_mistake_the_previous_answer_stays(finder: Page) -> None:
     expect(part_of(finder, "label")).to_contain_text("8.4.1")
     finder.go_back()
     expect(part_of(finder, "mistake")).to_have_count(0)
-    # A mistake in the first address stands beside an empty board.
+    # If a page is opened by an address with a mistake, the mistake and an empty board are shown.
     finder.goto(f"{finder.url.split('?')[0]}?n=6&q=hello")
     expect(part_of(finder, "mistake")).to_contain_text("hello")
     expect(part_of(finder, "cards").locator(".qa-card")).to_have_count(4)
@@ -509,7 +509,8 @@ FIELDS = """(root) => {
         steps: [...root.querySelector(".qa-steps").children].map((link) => link.textContent),
     };
 }"""
-# Compares the view of each label with its generated page, field by field.
+# Open the view of each label in the finder, and load the generated page of the label. Return the
+# fields of both in pairs.
 COMPARE = f"""async (labels) => {{
     const fields = {FIELDS};
     const root = document.querySelector("queens-finder");

@@ -24,18 +24,19 @@ from tests.helpers.browser import (
 from tests.helpers.finder import expect_status, push_query, square
 from tests.helpers.visits import WATCH
 
-# Returns the number of lines that the text of each element fills.
+# Return the number of lines that the text of each element fills.
 LINES = """found => found.map((each) => {
     const words = document.createRange();
     words.selectNodeContents(each);
     return words.getClientRects().length;
 })"""
-# Returns each card as its label, its columns, and its link.
+# Return [label, columns, address of the link] for each card.
 CARDS = """() => [...document.querySelectorAll("[data-qa-part=boards] .qa-card")].map((card) => {
     const [name, columns] = card.querySelectorAll("a, .qa-columns");
     return [card.id, columns.textContent, name.getAttribute("href")];
 })"""
-# Draws the first page, which was sent as HTML, again; returns the parts that differ.
+# Make the script draw the first page, which was sent as HTML, again. Return the parts of the sent
+# page that differ.
 REDRAWN = """async () => {
     const boards = document.querySelector("[data-qa-part=boards]");
     const sent = [...boards.cloneNode(true).children];
@@ -220,13 +221,16 @@ def gallery(page: Page, atlas: str) -> Page:
 
 
 def expect_page(page: Page, words: str) -> None:
-    """Wait until the gallery shows these boards."""
+    """Wait until the gallery shows the boards `words`, such as `101 to 200 of 734`."""
     expect(part_of(page, "status")).to_have_text(f"Boards {words}")
     expect(page.locator("queens-long-gallery")).not_to_have_attribute("aria-busy", "true")
 
 
 def drawn(n: int, size: int, first: int, last: int) -> list[list[str]]:
-    """Return the cards of the representatives `first` to `last` of an orbit size."""
+    """Return the cards that `CARDS` must return for one orbit size.
+
+    They are the cards of the representatives with the numbers `first` to `last`.
+    """
     labels = [f"{n}.{size}.{rank}" for rank in range(first, last + 1)]
     return [[each, columns_text(solution(each)), f"../../find/?label={each}"] for each in labels]
 

@@ -39,7 +39,7 @@ def all_boards(page: Page) -> Locator:
 
 
 def board(figure: Locator, label: str, move: str) -> Locator:
-    """Return a board by its orbit and its symmetry."""
+    """Return the board with the label of its orbit and its symmetry, such as `as it is`."""
     return figure.get_by_role("link", name=f"{label}, {move}", exact=True)
 
 
@@ -149,7 +149,7 @@ def test_the_field_shows_examples_until_a_reader_types(page: Page, atlas: str) -
 
 
 def placed(page: Page) -> Locator:
-    """Return the number of queens on the board at the top."""
+    """Return the element that shows the number of queens on the board at the top."""
     return page.locator("queens-place [data-qa-part=placed]")
 
 
@@ -184,7 +184,7 @@ def test_the_board_plays_a_solution_until_a_reader_begins(new_page: Page, atlas:
 
 
 def live(page: Page, shown: str) -> Locator:
-    """Return a figure that moves, by its kind."""
+    """Return the moving figure of the kind `shown`, such as `search`."""
     return page.locator(f"queens-live[data-qa-shown={shown}]")
 
 
@@ -266,7 +266,8 @@ def test_nothing_shifts_while_it_loads_and_while_a_reader_points(
         for label in ("8.4.1", "8.8.7", "8.8.11"):
             board(figure, label, "turned by 90° clockwise").hover()
             expect(part_of(figure, "told")).to_contain_text(label)
-        # The search is last, so that it is still in view below, because figures move only in view.
+        # Scroll to the search last, so that it stays in view for the next check, because figures
+        # move only in view.
         for shown in ("orbit", "blocks", "position", "search"):
             live(new_page, shown).evaluate(IN_VIEW)
         expect(part_of(live(new_page, "search"), "text").first).to_contain_text("tried")

@@ -21,21 +21,21 @@ OPEN = "(figure) => (figure.parentElement.open = true)"
 
 
 def in_view(figure: Locator) -> Locator:
-    """Scroll to a figure whose script is loaded when a reader comes near."""
+    """Scroll to a figure, because it loads its script only near the screen; return the figure."""
     figure.scroll_into_view_if_needed()
     return figure
 
 
 @pytest.fixture
 def row(page: Page, atlas: str) -> Locator:
-    """The row laboratory with every formula."""
+    """The laboratory for a row of bits, with every formula."""
     page.goto(f"{atlas}algorithms/bits/")
     return in_view(page.locator("queens-row-laboratory").first)
 
 
 @pytest.fixture
 def queens(row: Locator) -> Locator:
-    """The queen laboratory on the same page, after the viewport has been narrowed to a phone's."""
+    """The laboratory for queens on the page of `row`, on a screen as narrow as a phone."""
     row.page.set_viewport_size({"width": PHONE, "height": 900})
     return in_view(row.page.locator("queens-queen-laboratory").first)
 
@@ -60,7 +60,7 @@ def line(figure: Locator, formula: str) -> list[str]:
 
 
 def bit(figure: Locator, place: int) -> Locator:
-    """Return the button of a bit."""
+    """Return the button of the bit with the number `place`."""
     return figure.locator(part_selector("bits")).locator(f'[aria-label^="bit {place},"]')
 
 
@@ -155,7 +155,7 @@ def test_a_reader_may_ask_for_all_formulas(page: Page, figures_site: str) -> Non
 
 
 def square(figure: Locator, row: int, column: int) -> Locator:
-    """Return a square of the board."""
+    """Return the square in this row and column of the board, both counted from 0."""
     return figure.get_by_role("row").nth(row).get_by_role("gridcell").nth(column)
 
 

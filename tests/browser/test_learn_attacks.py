@@ -28,16 +28,20 @@ def stage(page: Page, atlas: str) -> Locator:
 
 
 def free_squares(n: int, columns: Sequence[int]) -> list[str]:
-    """Return the names of the free squares in the row below queens."""
+    """Return the names of the free squares in the next row.
+
+    `columns` has the columns of the queens in the rows above.
+    """
     row = len(columns)
     attacked = attack_masks(n, enumerate(columns), row).attacked
     return [square_name((row, c), n) for c in range(n) if not attacked >> (n - 1 - c) & 1]
 
 
 def expect_masks(figure: Locator, n: int, columns: Sequence[int], *, is_shown: bool) -> None:
-    """Wait until the masks are shown for the row below the queens.
+    """Wait until the masks and the free squares are shown for the row below the queens.
 
-    Unless `is_shown`, they are the masks of the last queen's row, with the bit of that queen added.
+    `columns` has the columns of the queens. If `is_shown` is false, the figure still asks for the
+    free squares: it shows the masks of the last queen's row, with the bit of that queen added.
     """
     masks = attack_masks(n, enumerate(columns), len(columns))
     if not is_shown:
@@ -82,12 +86,12 @@ def test_answers_are_explained_or_shown_and_queens_taken_back(stage: Locator, pa
     expect_masks(stage, 5, [3], is_shown=False)
     page.get_by_role("link", name="Here nothing is free").click()
     press(stage, "Take back")
-    # The board of the link once more, now as a question.
+    # Place the queen of the link again: now the figure asks for the free squares.
     click_squares(stage, "c3")
     part_of(stage, "check").click()
     expect(part_of(stage, "message")).to_contain_text("Right: no square is free")
     page.evaluate("localStorage.clear()")
-    # Not `reload`, which would stay at a link and show its board.
+    # Do not use `reload`, because it would stay at the link, and the figure would show its board.
     page.goto(page.url)
     for square in ("a3", "a5"):
         click_squares(stage, square)

@@ -9,8 +9,8 @@ from tests.helpers.browser import DESK, PHONE, part_of
 from tests.helpers.calls import question_steps
 
 LAST = len(list(question_steps(5)))
-# Returns the number of bits shown, and the largest distance in pixels from the middle of a bit to
-# the middle of its square.
+# Return the number of bits shown, and the largest distance in pixels from the middle of a bit to
+# the middle of its square, if the figure has the width `width`.
 OFFSETS = """(figure, width) => {
     figure.style.width = `${width}px`;
     const n = Number(figure.querySelector("[data-qa-part=n]").value);
@@ -50,7 +50,7 @@ def expect_message(figure: Locator, text: str) -> None:
 
 
 def bits(figure: Locator, mask: str) -> str:
-    """Return the bits that are shown of a mask."""
+    """Return the bits that are shown of a mask; an empty text if they are hidden."""
     cells = figure.locator(f'[data-qa-mask="{mask}"] [role=cell]:not(.qa-decimal)')
     return "".join(cells.all_text_contents())
 
@@ -110,7 +110,7 @@ def test_program_is_python_of_this_n_and_others_can_be_chosen(figure: Locator) -
 
 
 def test_squares_are_asked_for_before_they_are_shown(page: Page, figure: Locator) -> None:
-    """Tests in Node check how an answer is judged."""
+    """Check few answers here, because tests in Node check how answers are judged."""
     ask(figure)
     expect(part_of(figure, "forward")).to_be_focused()
     page.keyboard.press("Tab")
@@ -138,7 +138,7 @@ def test_squares_are_asked_for_before_they_are_shown(page: Page, figure: Locator
     pick(figure, "c4")
     part_of(figure, "check").click()
     expect_step(figure, 4)
-    # A dead end, so that the question has no square to choose.
+    # Step 29 follows a dead end, so that no square is the right answer to the question before it.
     page.get_by_role("link", name="step 29").click()
     expect_step(figure, 29)
     part_of(figure, "back").click()

@@ -81,7 +81,7 @@ def run(figure: Locator) -> None:
 def test_each_guess_is_judged_as_the_race_ends(figure: Locator) -> None:
     found = open_race(figure, 2)
     for hint in ("per node", "tick", "tracks"):
-        # These hints would give the answer away.
+        # These hints are hidden before the race, because they would give the answer away.
         expect(part_of(figure, hint).first).to_be_hidden()
     guess(figure, found.answer - 1)
     run(figure)

@@ -32,7 +32,10 @@ def figure(page: Page, atlas: str) -> Locator:
 
 
 def expect_square(figure: Locator, line: str) -> None:
-    """Wait until the queens of `line` stand, and all programs ask about its last square."""
+    """Wait until the board has the queens of `line`, and all programs ask about its last square.
+
+    `line` has N, the squares of the queens, and the square to ask about, such as `8 a8 d7`.
+    """
     square = checked_square(line)
     expect(figure.locator('[aria-label*=", asked about"]')).to_have_attribute(
         "aria-label", re.compile(f"^{square.name},")
@@ -47,7 +50,7 @@ def totals(figure: Locator) -> tuple[int, ...]:
 
 
 def test_clicks_and_steps_lead_to_squares(page: Page, figure: Locator, atlas: str) -> None:
-    """Tests in Node check which questions a program asks about a square and in a whole search."""
+    """Check few squares here: tests in Node check which questions programs ask about squares."""
     expect_square(figure, FIRST)
     rows = figure.locator("[data-qa-row]")
     expect(rows.locator("td:nth-child(2)")).to_have_text(["4", "2", "1"])

@@ -21,7 +21,7 @@ def figure(page: Page, atlas: str) -> Locator:
 
 
 def line(figure: Locator, formula: str) -> Locator:
-    """Return the bits in the line of a formula."""
+    """Return the element with the bits in the line of a formula."""
     return figure.locator(f'[data-qa-line="{formula}"] [role=img]')
 
 
@@ -32,9 +32,10 @@ def step(figure: Locator, times: int = 1) -> None:
 
 
 def last_step(x: int) -> int:
-    """Return the number of steps to the lowest 1.
+    """Return the number of steps from `x` to its lowest 1.
 
-    They are: flip all bits, a step for each carry, copy the rest if there is one, and `&`.
+    There is a step that flips all bits, a step for each carry, a step that copies the remaining
+    bits, if any, and a step for `&`.
     """
     carries = min((x & -x).bit_length() or WIDTH, WIDTH)
     steps = 1 + carries + 1

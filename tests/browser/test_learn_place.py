@@ -35,7 +35,10 @@ def counts(figure: Locator) -> tuple[int, ...]:
 
 
 def drawn(figure: Locator, layer: str) -> str | None:
-    """Return the SVG path data of a layer: empty if it shows nothing, None if it has none."""
+    """Return the SVG path data of the layer of attacks `layer`.
+
+    An empty text means that the layer shows nothing, None that it has no path data.
+    """
     return figure.locator(f".qa-attack-{layer}").get_attribute("d")
 
 
@@ -64,7 +67,7 @@ def test_clicks_put_and_lift_queens_and_undo_goes_back(stage: Locator) -> None:
 
 
 def test_attacks_are_drawn_and_named_while_a_reader_points(stage: Locator, page: Page) -> None:
-    """Tests in Node check the sentences."""
+    """Do not check whole sentences here, because tests in Node check them."""
     message = part_of(stage, "message")
     click_squares(stage, "e5")
     for other in ("g7", "e2", "a5"):
@@ -112,7 +115,7 @@ def test_solutions_are_named_and_remembered(stage: Locator, page: Page) -> None:
 def test_a_solution_links_to_its_page_or_to_the_finder(
     page: Page, stage: Locator, figures_site: str
 ) -> None:
-    """Our own site has a page for it; the site with figures does not."""
+    """Our own site has a page for the solution; the site with all figures has not."""
     for shown in (page.locator("h1"), part_of(page, "label").first):
         press(page.locator("queens-place").first, "4")
         click_squares(page.locator("queens-place").first, "b4", "d3", "a2", "c1")

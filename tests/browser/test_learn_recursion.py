@@ -10,7 +10,7 @@ from tests.browser.conftest import press
 from tests.helpers.browser import part_of
 from tests.helpers.calls import record_calls, record_stacks
 
-# Steps to the end and returns the frames of each step, newest first, as lists of texts.
+# Step to the end, and return the frames of each step, newest first. A frame is a list of texts.
 WALK = """async (figure) => {
     const part = (name) => figure.querySelector(`[data-qa-part=${name}]`);
     const shown = [];
@@ -49,7 +49,7 @@ def lit(figure: Locator) -> list[str]:
 
 
 def test_each_step_shows_its_calls_and_lights_its_lines(figure: Locator) -> None:
-    """Tests in Node check which calls and lines they are."""
+    """Check few steps here, because tests in Node check the calls and lines of all steps."""
     for n in SIZES:
         press(figure, str(n))
         expect(part_of(figure, "stack").locator("> *")).to_have_count(n + 1)

@@ -23,7 +23,7 @@ def figure(page: Page, atlas: str) -> Locator:
 
 
 def press_bits(figure: Locator, *bits: int) -> None:
-    """Click the squares of bits."""
+    """Click the squares of the bits with these numbers."""
     for bit in bits:
         figure.get_by_role("button", name=f"bit {bit},").click()
 

@@ -73,7 +73,7 @@ def test_a_reader_can_do_the_whole_search(stage: Locator) -> None:
 
 
 def test_a_wrong_click_changes_nothing_and_undo_takes_back_a_right_one(stage: Locator) -> None:
-    """Tests in Node check how clicks are judged, and the sentences."""
+    """Check few clicks here: tests in Node check how clicks are judged, and the sentences."""
     attack = stage.locator(".qa-hand-attack")
     clause = stage.locator(".qa-hand-applied")
     for wrong in ("b4", "a3", "back"):

@@ -32,7 +32,7 @@ def visit(page: Page, atlas: str) -> Locator:
 
 
 def slot(figure: Locator, symmetry: Symmetry) -> Locator:
-    """Return the button of a symmetry, which collects the image."""
+    """Return the button of a symmetry. A click on it moves the board and collects its image."""
     return figure.locator(f"[data-qa-symmetry={symmetry}]")
 
 
@@ -86,7 +86,7 @@ def test_each_symmetry_shows_the_image_of_the_core_by_clicks_and_digits(
     slot(figure, Symmetry.LEFT_RIGHT).click()
     expect(part_of(figure, "reason")).to_contain_text("another board")
     press(figure, "8.8.1")
-    # A symmetry always applies to the first board, not to the one that is shown.
+    # Each symmetry applies to the solution itself, not to the image that is shown.
     for symmetry in Symmetry:
         slot(figure, symmetry).click()
         expect_board(figure, orbit(solution("8.8.1")).images[symmetry])

@@ -17,7 +17,8 @@ from tests.helpers.page_types import TYPICAL, VISITED, pages_of_unvisited_types
 from tests.helpers.visits import NARROWEST, PAPER, TABLET, Visitor
 
 WIDTHS = (NARROWEST, PHONE, TABLET, DESK)
-# The left edges of the page, and of the text beside the navigation.
+# For each width, the left edges that main headings may have: the edge of the page, and the edge of
+# the text beside the navigation. At all other widths, headings begin at 16 pixels.
 EDGES = {DESK: (46, 322)}
 
 
@@ -35,7 +36,8 @@ def test_every_page_is_of_a_kind_that_is_looked_at(site: Path) -> None:
     assert set(TYPICAL) <= set(VISITED)
 
 
-# Kilobytes with gzip, with the scripts of figures far down. One page has every laboratory.
+# The most kilobytes, with gzip, of all scripts of a page, also of figures that load later. The page
+# with every laboratory may have more.
 MAX_SCRIPTS = 42
 MAX_SCRIPTS_OF = {"figures/laboratories/": 60}
 PAGES = [
@@ -51,7 +53,7 @@ def test_a_page_has_no_fault(visitor: Visitor, atlas: str, site: Path, path: str
     files = {file_of(url, atlas, site) for url in urls if url.startswith(atlas)}
     page = file_of(visit.requests[0], atlas, site)
     scripts = sum(sent(file) for file in files if file.suffix == ".js")
-    # Compare all at once, because one fault often explains another.
+    # Report all faults together, because one fault often explains another.
     faults = {
         "scrolls sideways": {w: it for w, it in visit.widths.items() if it != w},
         "heading at another edge": {
@@ -65,7 +67,7 @@ def test_a_page_has_no_fault(visitor: Visitor, atlas: str, site: Path, path: str
         "colour of the page": {} if visit.backgrounds == PAPER else visit.backgrounds,
         "messages": visit.messages,
         "requests elsewhere": [url for url in urls if not url.startswith(origin(atlas))],
-        # The times of all methods are the heaviest.
+        # The page with the times of all methods is the heaviest.
         "heavy": sum(map(sent, files)) // 120_000,
         "heavy scripts": scripts // (MAX_SCRIPTS_OF.get(path, MAX_SCRIPTS) * 1000),
         "heavy gallery": "boards/" in path and page.stat().st_size // 120_000,
@@ -75,11 +77,12 @@ def test_a_page_has_no_fault(visitor: Visitor, atlas: str, site: Path, path: str
     assert {name: fault for name, fault in faults.items() if fault} == {}
 
 
-# Kilobytes with gzip at a first visit. The search is not included, because it loads when opened.
+# For some pages, the most kilobytes, with gzip, of all files at a first visit. The search is not
+# included, because it loads when it is opened.
 BUDGET = {
-    # The board to click needs the script of all figures.
+    # The board on the home page needs the script that all figures share.
     "": 40.2,
-    # The heat map needs that script, too, though only after the boards.
+    # The heat map, which is below the boards, needs that script, too.
     "boards/8/": 40.2,
     "timings/": 22.1,
     "numbers/": 34.1,
@@ -102,7 +105,8 @@ def test_a_first_visit_is_light(visitor: Visitor, atlas: str, site: Path) -> Non
     assert heavy == {}
 
 
-# Kilobytes with gzip, with the files that all figures share, before a reader scrolls.
+# For each folder, the most kilobytes, with gzip, of the scripts that a page loads before a reader
+# scrolls. Scripts that all figures share are included.
 SCRIPTS = {"algorithms": 28.5, "learn": 30}
 LATER = re.compile("<template data-qa-later>.*?</template>")
 
@@ -137,8 +141,7 @@ def sent(file: Path) -> int:
     return len(gzip.compress(file.read_bytes()))
 
 
-# Patterns of parts of a page. The theme has a style sheet for each, which only pages with such
-# parts load.
+# For each style sheet of the theme that only some pages load, a pattern of the parts that need it.
 PARTS = {
     "text": r'class="(?:[^"]* )?(?:highlight|admonition|tabbed-set|atlas-terms)["\s]|<table>',
     "home": r'class="(?:[^"]* )?qa-(?:hero|door)["\s]',

@@ -122,7 +122,7 @@ def test_attacks_are_named_and_steps_undone(figure: Locator) -> None:
 
 
 def test_a_hint_draws_its_proof_and_does_what_it_says(figure: Locator) -> None:
-    """Tests in Node check which hint is given, and its sentence."""
+    """Check few hints here, because tests in Node check which hints are given, and their texts."""
     names, _ = solution(figure)
     layers = [figure.locator(f".qa-play-{layer}") for layer in ("band", "ring", "why")]
     for _ in range(3):
@@ -149,7 +149,7 @@ def test_hints_alone_solve_a_position(page: Page, atlas: str) -> None:
     while part_of(figure, "hint").is_visible():
         part_of(figure, "hint").click()
     expect(part_of(figure, "found")).to_contain_text(f"You found {found}")
-    # The buttons have gone, so the focus must move to the board.
+    # The buttons for hints have disappeared, so the focus must move to the board.
     expect(figure.locator("[role=gridcell]:focus")).to_have_count(1)
     assert "▣" in part_of(figure, "result").inner_text()
     part_of(figure, "found").get_by_role("link").click()
@@ -273,7 +273,8 @@ def test_two_tabs_keep_what_each_has_solved(today: Locator, atlas: str) -> None:
     solve(today)
     solve(other)
     names, _ = solution(same)
-    # This game was begun before the position was solved in the other tab.
+    # This tab was opened before the position was solved in the first tab. A click in it must not
+    # undo the stored solution.
     square(same, names[0]).click()
     page.reload()
     expect(part_of(today, "solved")).to_be_visible()

@@ -17,17 +17,17 @@ def question(page: Page, text: str) -> Locator:
 
 
 def message(asked: Locator) -> Locator:
-    """Return the verdict on an answer."""
+    """Return the element with the verdict on the answer to a question."""
     return asked.locator(part_selector("message"))
 
 
 def click_square(asked: Locator, name: str) -> None:
-    """Click a square by name."""
+    """Click the square `name` in the board of a question."""
     asked.get_by_role("gridcell", name=re.compile(f"^{name}\\b")).click()
 
 
 def press_bits(asked: Locator, *bits: int) -> None:
-    """Turn some bits of the answer."""
+    """Flip the bits with these numbers in the answer to a question."""
     for bit in bits:
         asked.get_by_role("button", name=f"bit {bit},").click()
 

@@ -12,7 +12,7 @@ from tests.browser.conftest import replace_query
 from tests.helpers.browser import GATE, PHONE, expect_address
 
 EVIL = "<img src=x onerror=alert(1)>"
-# Counts from now on how often the first board changes.
+# Count in `changes` how often the first board changes from now on.
 WATCH = """() => {
     changes = 0;
     const board = document.querySelector('[data-qa-part="board"]');
@@ -36,7 +36,10 @@ def race(page: Page, address: str) -> Page:
 
 
 def part(page: Page, name: str, lane: int | None = None) -> Locator:
-    """Return a part of the race or stepper, or of a lane."""
+    """Return the part `name` of the first race or stepper of a page.
+
+    If `lane` is not None, return the part of the lane with this index.
+    """
     within = page.locator("queens-race, queens-stepper").first
     if lane is not None:
         within = within.locator("[data-qa-part=lane]").nth(lane)
@@ -194,7 +197,7 @@ def test_play_is_for_the_race_that_is_wanted(held: Page, atlas: str) -> None:
             part(held, "play").click()
         held.clock.run_for(LONG)
         expect_nodes(held, 0, 0, 0)
-        # The first race is shown meanwhile.
+        # While the files of the new race are loading, the first race is shown.
         expect(part(held, "progress")).to_have_text(re.compile("^0 ns of"))
         held.evaluate("open()")
         expect(part(held, "solutions", 0)).to_have_text("0/2")

@@ -56,7 +56,7 @@ def test_a_reader_solves_a_puzzle_and_finds_it_solved_again(page: Page, figure: 
 
 
 def test_queens_that_clash_are_marked_and_hints_lead_on(page: Page, figure: Locator) -> None:
-    """Tests in Node check which hints are given."""
+    """Check few hints here, because tests in Node check which hints are given."""
     queens = figure.get_by_label(re.compile(", queen"))
     for name in ("a1", "b2", "f2"):
         square(figure, name).click()
@@ -97,7 +97,7 @@ def test_a_pointer_marks_the_squares_that_it_passes(page: Page, figure: Locator)
     first, last = (square(figure, name).bounding_box() for name in ("a6", "f6"))
     assert first
     assert last
-    # The queens stay. The same stroke on the way back empties the squares.
+    # A stroke marks its squares except the square with a queen. A second stroke empties them.
     for expected in (["a6", "b6", "d6", "e6", "f6"], []):
         page.mouse.move(first["x"] + 5, first["y"] + 5)
         page.mouse.down()
@@ -205,7 +205,7 @@ def test_tabs_keep_the_day_and_share_a_calendar(new_page: Page, atlas: str) -> N
     expect(month.get_by_label("24 November, solved: position medium")).to_be_visible()
     new_page.go_back()
     expect(part_of(figure, "solved")).to_be_visible()
-    # Today's puzzle has an address that leads to later days, too.
+    # The address of today's puzzle has no day, so that it leads to the newest puzzle on later days.
     part_of(figure, "day").get_by_text("Today").click()
     tabs.get_by_text("Regions").click()
     expect_address(new_page, "?game=regions&level=medium")

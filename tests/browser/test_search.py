@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.helpers.browser import PHONE, settle
 from tests.helpers.finder import expect_status
 
-# Queries, and the page that must come first.
+# For each query, the page that must come first.
 FIRST = {
     "popcount": "algorithms/bits/",
     "ENDBIT": "glossary/",
@@ -196,7 +196,7 @@ MISSED = {
     "three dimensions": ("glossary/",),
     "exact cover": ("learn/complexity/",),
 }
-# Types each query and returns the pages of the results in their order.
+# Type each query, and return the pages of its results in their order.
 ASK = """async (queries) => {
     const dialog = document.querySelector(".atlas-search");
     const [field, list] = [dialog.querySelector("input"), dialog.querySelector("ol")];
@@ -274,7 +274,7 @@ def typed(page: Page, text: str) -> Locator:
 
 
 def test_boards_sizes_and_lines_of_code_are_offered_first(symmetry: Page) -> None:
-    """Tests in Node have more examples."""
+    """Check few queries here, because tests in Node have more examples."""
     for query in ("-x & x", "mask & ~(left | down | right)", "(x + 1) & ~x"):
         expect(typed(symmetry, query)).to_have_attribute("href", PAGES_OF_BITS)
     first = typed(symmetry, "bit = free & -free")
@@ -288,7 +288,7 @@ def test_boards_sizes_and_lines_of_code_are_offered_first(symmetry: Page) -> Non
         expect(first.locator("b")).to_have_text(f"N = {n}")
         expect(first.locator("svg circle")).to_have_count(n)
         expect(first).to_have_attribute("href", re.compile(end))
-    # N = 28 has not been counted.
+    # N = 28 has not been counted, so this N is not offered.
     expect(typed(symmetry, "28 queens").locator("svg")).to_have_count(0)
     address = symmetry.url
     for text in (

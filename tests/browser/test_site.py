@@ -17,13 +17,14 @@ from tests.helpers.page_types import FORWARDS
 from tests.helpers.site import SITE_URL
 from tests.helpers.visits import PAPER
 
-# Records the address that the page goes to, and keeps it from going there.
+# Record in `setOutFor` each address that the page begins to go to, and keep it from going there.
 WATCH = """setOutFor = [];
 navigation.onnavigate = (event) => {
     setOutFor.push(event.destination.url);
     event.preventDefault();
 };"""
-# How far, up to 50 pixels, each box scrolls that is narrower than its table.
+# Scroll each box that is more than 50 pixels narrower than its table to the right by 50 pixels.
+# Return how far each of these boxes has scrolled.
 SCROLLED = """(found) => found.filter((each) => each.scrollWidth > each.clientWidth + 50)
     .map((each) => { each.scrollLeft = 50; return each.scrollLeft; })"""
 BREAK_PICTURE = """async () => {
@@ -130,7 +131,10 @@ def test_arrow_keys_go_to_the_neighbours_but_not_from_fields(
 
 
 def test_colours_follow_the_reader_and_the_switch(page: Page, atlas: str) -> None:
-    """Custom colours as documented: `extra_css` precedes the style sheet of the theme."""
+    """Check also custom colours that a site defines as documented.
+
+    They work although the style sheet in `extra_css` precedes the style sheet of the theme.
+    """
     page.emulate_media(color_scheme="dark")
     page.goto(f"{atlas}boards/8/")
     body = page.locator("body")

@@ -109,14 +109,14 @@ LETTERS = "svg => parseFloat(getComputedStyle(svg).fontSize) * svg.getScreenCTM(
 
 @pytest.fixture
 def plot(page: Page, atlas: str) -> Locator:
-    """A plot with one frame."""
+    """The plot of the engine, which has only one frame with axes."""
     page.goto(f"{atlas}timings/measurements/")
     page.get_by_text("Chart: the engine").click()
     return page.locator(f"details[open] {PLOT}")
 
 
 def values(plot: Locator) -> list[str]:
-    """Return the values below the plot."""
+    """Return the values that are shown below the plot."""
     return plot.locator(".qa-reader li b").all_inner_texts()
 
 
@@ -386,11 +386,12 @@ def test_a_board_without_end_moves_and_zooms_and_a_link_shows_a_column(
     expect(message).to_contain_text(re.compile(r"Columns \d+ to \d+, rows 0 to"))
     page.keyboard.press("Home")
     expect(message).to_contain_text("Columns 0 to ")
-    # Column 0, row 0 is at the bottom left, right of a strip of 54 pixels and above one of 24.
+    # The square in column 0 and row 0 is at the bottom left. Left of it is a strip of 54 pixels,
+    # and below it a strip of 24 pixels.
     height = canvas.evaluate("(it) => it.clientHeight")
     canvas.click(position={"x": 56, "y": height - 26})
     expect(message).to_contain_text("Column 0, row 0")
-    # A drag moves the board by 20 squares of 20 pixels.
+    # Drag the board by 400 pixels, that is by 20 squares.
     box = canvas.bounding_box()
     assert box
     page.mouse.move(box["x"] + 500, box["y"] + 50)
@@ -405,7 +406,7 @@ def test_a_board_without_end_moves_and_zooms_and_a_link_shows_a_column(
     expect(message).to_contain_text(re.compile(r"Columns 0 to \d+,\d{3}, rows 0 to"))
     page.get_by_role("link", name="Column 445").click()
     expect(message).to_contain_text("Column 445, row 279: 3.975 rows above")
-    # The link moves the focus to the figure, so a key goes to the field by its name.
+    # The link has moved the focus to the figure, so press Enter in the field itself.
     column = part_of(page.locator("queens-exile"), "column")
     column.fill("1000000")
     column.press("Enter")

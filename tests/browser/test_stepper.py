@@ -20,7 +20,8 @@ PAGES = {
     for method in METHODS
     if method.form == "recursive"
 } | {"columns_left": "algorithms/bitmap-variants/"}
-# This stepper is the second one of its page, and the address belongs to the first.
+# The stepper of this method is the second one of its page, so an address cannot open it at a step:
+# the address belongs to the first stepper.
 del PAGES["lowest_zero"]
 STEP_TO = """(step) => {
     const slider = document.querySelector("[data-qa-part=slider]");
@@ -225,7 +226,7 @@ def test_another_n_is_loaded_on_demand_and_once(new_page: Page, atlas: str) -> N
 
 
 def test_keys_and_pointer_choose_a_node_of_the_tree_and_go_to_its_step(bitmap: Page) -> None:
-    """The tree after 20 steps, with two solutions in it."""
+    """Use the tree after 20 steps, which contains two solutions."""
     replace_query(bitmap, "?n=5&step=20")
     tree = bitmap.get_by_role("tree")
     item = tree.get_by_role("treeitem")
@@ -293,7 +294,7 @@ def squares(rows: tuple[int, ...]) -> set[tuple[int, int]]:
 def test_a_branch_and_a_refused_board_are_drawn_as_the_core_has_them(
     page: Page, atlas: str
 ) -> None:
-    """First below the corner, then in a branch with A, B and C, then at a rejected board."""
+    """Check a branch with a queen in the corner, another branch, and a rejected board in it."""
     page.goto(f"{atlas}{PAGES['symmetry_elimination']}?n=7&step=1")
     board = page.locator("[data-qa-stage='7'] svg").first
     forbidden = board.locator(".qa-forbidden")
@@ -337,7 +338,10 @@ def test_a_branch_and_a_refused_board_are_drawn_as_the_core_has_them(
 
 
 def test_on_a_phone_what_belongs_together_is_seen_at_once(browser: Browser, atlas: str) -> None:
-    """The tree is folded until a reader opens it. An image is beside its rejected board."""
+    """Check two parts that a phone shows together with the board.
+
+    The tree is folded until a reader opens it. The image of a rejected board is beside the board.
+    """
     with open_page(browser, width=PHONE, has_touch=True, is_mobile=True) as phone:
         phone.set_viewport_size({"width": PHONE, "height": 740})
         phone.goto(f"{atlas}{PAGES['bitmap']}?n=8&step=900")

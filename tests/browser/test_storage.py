@@ -14,8 +14,8 @@ from tests.browser.figures import FIGURES, use_figure
 from tests.helpers.browser import REMOVE
 from tests.helpers.finder import EASY_SUDOKU
 
-# Wrong values, and the depth in a store at which each is put: the whole store, its values, or the
-# values inside them.
+# Wrong values, each with the depth at which it is put into a store of a figure. It replaces the
+# whole store ("whole"), each value in it ("flat"), or each value inside these values ("deep").
 WRONG: list[tuple[str, object]] = [("whole", "text"), ("flat", 5), ("flat", [5])]
 WRONG += [("deep", None), ("deep", "text"), ("deep", {"length": 64})]
 KEEP = "(items) => void Object.assign(localStorage, items)"
@@ -42,14 +42,17 @@ PARAMETERS = [
 
 
 def names(page: Page, selector: str, attribute: str) -> list[str]:
-    """Return an attribute of all elements that match."""
+    """Return the attribute `attribute` of all elements that match `selector`."""
     read = "(all, name) => all.map((each) => each.getAttribute(name))"
     found: list[str] = page.locator(selector).evaluate_all(read, attribute)
     return found
 
 
 def stores(page: Page, wrong: Any) -> dict[str, Any]:
-    """Return every store with a wrong value at each place that can have one, by depth."""
+    """Return, for each depth, all stores by name, with the value `wrong` everywhere at this depth.
+
+    `WRONG` explains the depths.
+    """
     (rounds,) = names(page, "queens-race-guess", "rounds")
     races = {
         " ".join(map(str, [*each["methods"], each["n"], each["clock"]])): wrong
@@ -84,7 +87,7 @@ def expect_started(page: Page) -> None:
 
 
 def test_no_figure_fails_for_what_is_kept(new_page: Page, figures_site: str) -> None:
-    """`open_page` fails the test if a script raises an error."""
+    """The fixture of the page fails the test if a script raises an error."""
     new_page.clock.set_fixed_time(f"{DAY}T12:00:00")
     new_page.goto(f"{figures_site}/all.html")
     for depth, wrong in WRONG:
@@ -107,9 +110,9 @@ def test_no_figure_fails_for_what_an_address_says(new_page: Page, figures_site: 
         expect_started(new_page)
 
 
-# Milliseconds until an address is written.
+# Milliseconds, longer than any figure waits before it changes the address.
 LONG = 60_000
-# The address after one action.
+# For each figure, the query in the address after its action, which figures.py defines.
 QUERIES: Mapping[str, str] = {
     "duration": "?n=15&method=bitmap&language=python",
     "queens": "?queens=3.1.-.-.4&row=4",

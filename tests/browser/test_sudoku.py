@@ -97,7 +97,7 @@ def test_givens_and_candidates_are_told_and_long_searches_are_cut(sudoku: Page) 
     part(sudoku, "puzzle").select_option(index=0)
     expect_step(sudoku, 1, count_steps(EASY_SUDOKU, "bits"))
     expect(part(sudoku, "cut")).to_have_text("")
-    # Without the query that figures above have written into the address.
+    # Open the page without the query that figures above the stepper have written into the address.
     sudoku.goto(sudoku.url.split("?")[0])
     expect_step(sudoku, 1, count_steps(EASY_SUDOKU, "bits"))
     part(sudoku, "method").select_option("cells")

@@ -18,7 +18,8 @@ from tests.helpers.site import serve
 from tests.helpers.site_cache import cached_site
 from tests.helpers.waiting import wait_until
 
-# Figures in one test, because a browser remembers only 50 steps of the history.
+# The number of figures in one test. It is small, because a browser remembers only 50 steps of the
+# history.
 AT_ONCE = 11
 FEATURES = "navigation.instant, navigation.tabs"
 PLACE = "https://club.example/"
@@ -49,7 +50,8 @@ LINK = """(query) => {
     const link = Object.assign(document.createElement("a"), { href: query, textContent: query });
     document.querySelector("h1").after(link);
 }"""
-# Counts page swaps. The theme emits every page, and the current page on subscription.
+# Return the number of page swaps. The first call begins to count: the theme reports each new page
+# to subscribers, and the current page when they subscribe.
 COUNT_SWAPS = """() => {
     if (!("swaps" in globalThis)) {
         globalThis.swaps = 0;
@@ -57,7 +59,8 @@ COUNT_SWAPS = """() => {
     }
     return swaps;
 }"""
-# Assigns to the addresses of all elements, as the theme does, and returns the elements that throw.
+# Assign their own address to all elements with an address, as the theme does. Return the elements
+# that throw an error.
 REFUSE_ADDRESSES = """() => {
     "use strict";
     const refuse = (element) => {
@@ -85,7 +88,7 @@ BACK = """async (path) => {
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a site with instant navigation.
 
-    Each page has one figure twice, once in a note.
+    Each page has two copies of one figure, the second in a note.
     """
     project = tmp_path_factory.mktemp("instant")
     pages = {"index": "# The start\n\nWords."}
@@ -102,8 +105,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         (project / "docs" / f"{name}.md").write_text(text, "utf-8")
     site = cached_site(project, "instant")
     with serve(site) as root:
-        # The theme fetches the addresses of the sitemap. It would adapt their host, but not the
-        # port.
+        # The theme fetches pages by their addresses in the sitemap, so these need the port of the
+        # server. The theme would adapt only the host.
         sitemap = (site / "sitemap.xml").read_text("utf-8").replace(PLACE, f"{root}/")
         (site / "sitemap.xml").write_text(sitemap, "utf-8")
         yield f"{root}/"
@@ -121,7 +124,7 @@ def tour(browser: Browser, address: str) -> Iterator[tuple[Page, list[str]]]:
 
 @pytest.fixture
 def reader(tour: tuple[Page, list[str]]) -> Iterator[Page]:
-    """The page of `tour`; fails if it has errors or has loaded a page."""
+    """The page of `tour`. The test fails if it reports errors, or loads instead of swapping."""
     page, errors = tour
     errors.clear()
     yield page
@@ -162,10 +165,10 @@ def arrives(page: Page, link: Locator, end: str) -> bool:
 
 
 def follow_gallery(page: Page, n: int) -> None:
-    """Follow the links to the gallery of one N.
+    """Follow the links to the gallery of N = `n`.
 
-    Wait for each swap, because the theme scrolls to the top before it emits the page, and a click
-    meanwhile can be lost.
+    Wait for each swap before the next click, because the theme scrolls to the top just before the
+    swap, so that an earlier click can miss its link.
     """
     tab = page.locator(".md-tabs").get_by_role("link", name="Atlas", exact=True)
     for link in (tab, page.locator(f"article a[href$='/{n}/'], article a[href='{n}/']").first):
@@ -178,12 +181,15 @@ def follow_gallery(page: Page, n: int) -> None:
 
 @pytest.mark.parametrize("start", range(0, len(FIGURES), AT_ONCE))
 def test_figures_work_after_each_swap(reader: Page, start: int) -> None:
-    """Use the copy in a note on a new page, and the first copy after a way back."""
+    """Use the second copy of each figure on its new page.
+
+    Then go back from page to page, and use the first copy of each figure.
+    """
     names = list(FIGURES)[start : start + AT_ONCE]
     for name in names:
         use_figure(name, follow(reader, name).last)
         assert reader.evaluate(REFUSE_ADDRESSES) == []
-        # The answers to questions are stored there.
+        # Forget the answers to questions, which are in this storage.
         reader.evaluate("localStorage.clear()")
     follow(reader, "plot" if "turning" in names else "turning")
     for name in reversed(names):
@@ -204,7 +210,7 @@ def test_a_page_with_a_stepper_can_be_the_first(page: Page, address: str) -> Non
 
 
 def test_a_figure_whose_script_comes_before_the_base_waits_for_it(page: Page, address: str) -> None:
-    """The theme adds the scripts of a page at once, and each runs as soon as it has loaded."""
+    """The theme adds all scripts of a page together, and each runs as soon as it has loaded."""
     page.add_init_script("""document.addEventListener("load", ({ target }) => {
         if (target.src?.endsWith("/queens-turning.js")) document.hasRun = true;
     }, true)""")

@@ -19,7 +19,7 @@ PAGE_OF_PDF = rb"/Type\s*/Page\b"
 
 @pytest.fixture
 def maker(page: Page, atlas: str) -> Locator:
-    """The form, once it has made its first sheet."""
+    """The form that generates worksheets, once it has made its first sheet."""
     return visit(page, f"{atlas}teach/maker/")
 
 
@@ -131,7 +131,10 @@ def test_an_address_gives_the_same_sheet_for_ever(page: Page, atlas: str) -> Non
 
 
 def test_the_printed_sheets_are_those_of_their_addresses(page: Page, atlas: str) -> None:
-    """The answers name the squares to add, so equal texts have equal boards."""
+    """Compare the texts of the PDF files with what their addresses print now.
+
+    Equal texts have equal boards, because the answers name the squares of the missing queens.
+    """
     teach = ROOT / "content" / "teach"
     text = (teach / "worksheets.md").read_text("utf-8")
     sheets = re.findall(r"maker\.md(\?\S+)\), also as \[PDF\]\((\S+)\)", text)

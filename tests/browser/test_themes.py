@@ -38,8 +38,9 @@ STATIC = (
 THEIR_TABLE = "| ours | theirs |\n|---|---|\n| 1 | 2 |"
 BLOCKS = [*(each.markdown for each in FIGURES.values()), *(f"```queens {b}\n```" for b in STATIC)]
 TEXT = "\n\n".join(["# Chess club", "```queens table\ncensus 1-4\n```", THEIR_TABLE, *BLOCKS])
-# Returns the classes of our table and of the other, the colours of text in figures and around them,
-# the backgrounds of a heading of our table and of the page, and the frames of our cells.
+# Return the classes of our table and of `THEIR_TABLE`, the colours of text in a chart and on the
+# page, the backgrounds of a heading in our table and of the page, and the widths of the borders of
+# cells in our tables.
 LOOKS = """() => {
   const paper = (element) => {
     const colour = getComputedStyle(element).backgroundColor;
@@ -60,7 +61,10 @@ LOOKS = """() => {
 
 
 class Theme(NamedTuple):
-    """A theme: its settings, the selector of a page's text, and the class of its tables."""
+    """A theme: its settings, the selector of a page's text, and the class of its tables.
+
+    `has_night` is true if it has a dark scheme.
+    """
 
     settings: str
     column: str
@@ -99,10 +103,10 @@ def test_figures_are_legible_and_tables_keep_their_looks(
         browser.new_context(viewport=SIZE, reduced_motion="reduce") as context,
     ):
         page = context.new_page()
-        # Themes load the highlighting of code from elsewhere.
+        # Answer requests to other sites with nothing: themes load the highlighting of code there.
         page.route(re.compile("^https:"), lambda route: route.fulfill())
         page.add_init_script("globalThis.hljs = { highlightAll() {} }")
-        # Material stores the first colour scheme that it sees.
+        # Material stores the first colour scheme that it sees, and would not follow the next one.
         page.add_init_script("localStorage.clear()")
         errors = collect_errors(page)
         for path in PAGES:
@@ -115,7 +119,7 @@ def test_figures_are_legible_and_tables_keep_their_looks(
         assert differing_own_colours(page, "light") == {}
         visit(page, f"{root}/index.html", "dark")
         check_looks(page, theme)
-        # Without a dark scheme the colours are the ones that have been judged.
+        # A theme without a dark scheme still has the colours that have been checked above.
         if theme.has_night:
             assert wrong_colours(page) == []
             assert differing_own_colours(page, "dark") == {}
@@ -131,14 +135,15 @@ def visit(page: Page, address: str, scheme: Literal["light", "dark"]) -> None:
 
 
 def check_looks(page: Page, theme: Theme) -> None:
-    """Check that tables are ours, without frames, and that colours follow a dark scheme."""
+    """Check that our tables have our looks, without borders, and colours follow a dark scheme."""
     (ours, theirs), label, text, paper, background, frames = page.evaluate(LOOKS)
     assert ours == "qa-table"
     assert theirs == theme.table
     dark = theme.has_night
     queen = rgb((palette.DARK if dark else palette.LIGHT)["--qa-queen"])
     assert own_colours.computed_colours(page, "--qa-queen") == [queen]
-    # A theme with a switch names its colours.
+    # In a theme with a dark scheme, charts have the text colour of the page, and headings of our
+    # tables have its background.
     assert (label, paper) == (text, background) or not dark
     assert frames == ["0px"]
 
@@ -148,7 +153,7 @@ def rgb(color: str) -> str:
     return f"rgb{tuple(bytes.fromhex(color[1:]))}"
 
 
-# Returns the contrast of the text in charts and tables against the background of the page.
+# Return the contrasts of the texts in charts and tables against the background of the page.
 CONTRASTS = """() => {
     const context = new OffscreenCanvas(1, 1).getContext("2d");
     const linear = (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -180,7 +185,10 @@ NIGHT = """\
 
 
 def test_a_dark_scheme_of_any_name_has_dark_figures(browser: Browser, tmp_path: Path) -> None:
-    """Without ``color-scheme``, boards and lines are light, but all text is legible."""
+    """Check a dark scheme without and with the property ``color-scheme``.
+
+    Without it, boards and lines have the colours of the light scheme, but all text is legible.
+    """
     docs = tmp_path / "docs"
     docs.mkdir()
     (docs / "night.css").write_text(NIGHT, "utf-8")
@@ -199,7 +207,10 @@ def test_a_dark_scheme_of_any_name_has_dark_figures(browser: Browser, tmp_path: 
 
 
 def differing_own_colours(page: Page, scheme: Literal["light", "dark"]) -> dict[str, str]:
-    """Set the colours that the documentation shows; return the ones that differ in figures."""
+    """Add the style sheet with custom colours of `own_colours` to a page.
+
+    Return the custom properties whose colours in figures differ from it.
+    """
     page.add_style_tag(content=own_colours.style_sheet())
     return own_colours.wrong_colours(page, scheme)
 
@@ -219,7 +230,7 @@ CUT = """() => [...document.querySelectorAll("svg text")].filter((text) => {
         && getComputedStyle(picture).overflow !== "visible";
 }).map((text) => text.textContent)"""
 HEIGHTS = "(name) => [...document.querySelectorAll(name)].map((each) => each.offsetHeight)"
-# The tabs as Material prints them.
+# Put each figure into a tab, with the styles that Material has on paper.
 TABS = """() => {
     document.body.style.cssText = "display: flex; flex-flow: column wrap; width: 686px";
     for (const figure of document.querySelectorAll(".qa-block")) {
@@ -231,7 +242,7 @@ TABS = """() => {
 
 
 def show(page: Page, folder: Path, *blocks: str, width: int = 688) -> None:
-    """Show blocks in a column of this width."""
+    """Show a page with these blocks, in a column of `width` pixels. Its file is in `folder`."""
     text = "\n\n".join(f"```queens {block}\n```" for block in blocks)
     column = f"<style>body {{ box-sizing: content-box; max-width: {width}px !important }}</style>"
     file = folder / "blocks.html"

@@ -27,7 +27,7 @@ PAGES = (
     "algorithms/race/",
     "variants/",
 )
-# Returns things that are hard to use with a finger or on a small screen, as texts.
+# Return texts that describe the parts that are hard to use with a finger or on a small screen.
 FAULTS = """() => {
     const faults = [];
     const all = (places) => [...document.querySelectorAll(places)].filter((each) =>
@@ -69,8 +69,9 @@ BOARDS = {
     "queens-stepper": "algorithms/bitmap/",
 }
 IN_VIEW = "(figure) => figure.scrollIntoView()"
-# Returns how far the message of a figure is out of sight while its board is in the middle of the
-# screen, or its player at an edge.
+# Return how many pixels of a figure's message are out of sight while its board is in the middle of
+# the screen, or the buttons that play it are at the edge that suits the message better. The larger
+# of both numbers is returned.
 OUT_OF_SIGHT = """(figure) => {
     const hidden = (part, block) => {
         part.scrollIntoView({ block, behavior: "instant" });
@@ -98,7 +99,7 @@ def cell(page: Page, name: str) -> Locator:
 
 
 def test_a_held_press_forbids_a_square(phone: Page, atlas: str) -> None:
-    """Once, although the browser sends a ``contextmenu`` and a click for the same press."""
+    """The press counts once, although the browser sends a ``contextmenu`` and a click for it."""
     for path, held in (
         ("play/?day=2026-11-24", "mark"),
         ("find/", "forbidden"),
@@ -195,13 +196,14 @@ def test_links_and_images_are_answered_in_sight(phone: Page, atlas: str) -> None
 
 
 def test_what_is_said_is_in_sight_with_its_board(phone: Page, atlas: str) -> None:
-    """On the narrowest phone, and on one in landscape."""
+    """Check each figure on the narrowest phone, and on a phone in landscape."""
     hidden = dict[str, float]()
     for name, path in BOARDS.items():
         phone.goto(atlas + path)
         figure = phone.locator(name).first
         sizes = ((320, 568), (740, 360))
-        # Three lanes fill the narrowest phone, and what is below them reacts, too.
+        # The race is not checked on the narrowest phone, because its three lanes fill the screen. A
+        # reader there sees the parts below the lanes, which react, too.
         for width, height in sizes[1:] if name == "queens-race" else sizes:
             phone.set_viewport_size({"width": width, "height": height})
             figure.evaluate(IN_VIEW)  # figures far down load now

@@ -41,7 +41,7 @@ def visit(page: Page, address: str, n: int = 8) -> Locator:
 
 
 def scale(wall: Locator) -> float:
-    """Return the pixels of a square at the current zoom."""
+    """Return the width of a square in pixels at the current zoom."""
     return float(wall.get_attribute("data-qa-scale") or 0)
 
 

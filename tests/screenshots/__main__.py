@@ -54,7 +54,7 @@ def main() -> int:
 def take(browser: Browser, url: str, base: Path, widths: Sequence[int]) -> None:
     """Take screenshots of a whole page in each width and scheme, and save it as PDF.
 
-    The files are named `base` with an ending such as `-360-dark.png`.
+    The names of the files begin with the path `base` and end like `-360-dark.png`.
     """
     with open_page(browser, reduced_motion="reduce") as page:
         page.goto(url, wait_until="networkidle")
