@@ -36,7 +36,7 @@ from tests.helpers.sources import ROOT
 
 CONTENT = ROOT / "content"
 ALL_PAGES = sorted(path.relative_to(CONTENT).as_posix() for path in CONTENT.rglob("*.md"))
-# Without the pages for frames.
+# All pages except the pages in `embed`, which other sites show in frames.
 PAGES = [page for page in ALL_PAGES if not page.startswith("embed/")]
 KEYS = sorted({method.key for method in METHODS})
 LIST = "figures/index.md"
@@ -52,7 +52,10 @@ def text_of(page: str) -> str:
 
 
 def test_every_page_has_a_description() -> None:
-    """MkDocs renders front matter that is not valid YAML as a part of the page."""
+    """Find also pages whose front matter is not valid YAML.
+
+    MkDocs shows such front matter as text of the page, and the page has no description.
+    """
     data = {page: get_data((CONTENT / page).read_text(encoding="utf-8"))[1] for page in PAGES}
     assert [page for page, meta in data.items() if not meta.get("description")] == []
 
@@ -63,7 +66,7 @@ def figures(page: str) -> list[tuple[str, str]]:
 
 
 def levels(page: str) -> list[int]:
-    """Return the levels of all headings."""
+    """Return the levels of all headings of a page in order, 1 for `#`."""
     return [len(marks) for marks in re.findall(r"^(#+) ", text_of(page), re.MULTILINE)]
 
 
@@ -223,7 +226,7 @@ QUESTIONS = [
 
 
 def program(question: str) -> str:
-    """Return the program in a question, or an empty text."""
+    """Return the lines of a question that begin with a bar, which are a program, if any."""
     return "\n".join(re.findall(r"^\| ?(.*)$", question, re.MULTILINE))
 
 
@@ -233,7 +236,7 @@ def all_solutions(n: int) -> list[tuple[int, ...]]:
 
 
 def with_first(n: int, column: int) -> int:
-    """Return the number of solutions with their first queen in a column."""
+    """Return the number of solutions whose queen in the first row is in this column."""
     return sum(columns[0] == column for columns in all_solutions(n))
 
 
@@ -252,9 +255,9 @@ def test_questions_with_programs_are_found() -> None:
 
 
 SIZES = range(1, 28)
-# The names of orbits in the table of their sum.
+# The letters of the orbits in the table `orbit-sum`, with their sizes.
 NAMED_ORBITS = (("a", 2), ("b", 4), ("c", 8))
-# Columns of the published counts, by the names in headings and rows of tables.
+# For each name in headings and rows of tables, the column of the file with published counts.
 COLUMNS = {
     **dict.fromkeys(("all", "Q: all", "solutions", "total"), "total"),
     "fundamental": "fundamental",
@@ -284,13 +287,13 @@ PUBLISHED = published()
 
 
 def digits(text: str) -> str:
-    """Strip the thousands separators; an en dash means 0."""
+    """Return a number in a table without thousands separators; an en dash means 0."""
     return {"\N{EN DASH}": "0"}.get(text, text.replace(",", ""))
 
 
 @pytest.mark.parametrize("block", TABLES)
 def test_tables_show_the_published_counts(block: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    # The folder `records` has complete counts.
+    # The blocks read the folder `records`, which has complete counts only in our repository.
     monkeypatch.chdir(ROOT)
     page, problems = render_block(*block.split(" ", 1))
     assert problems == ()

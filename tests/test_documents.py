@@ -35,7 +35,7 @@ from tests.helpers.sources import ROOT, install_commands
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-# The commands to install, which test_packaging.py runs.
+# The commands that install the package. test_packaging.py runs them.
 INSTALLING = install_commands("README.md")
 PLUGIN_PAGE = (ROOT / "content" / "plugin.md").read_text(encoding="utf-8")
 DOCUMENTED_COMMANDS = re.findall(r"^(queens [a-z].*?)(?:\s+#.*)?$", README, re.MULTILINE)
@@ -91,12 +91,12 @@ def test_python_examples_of_the_readme_pass() -> None:
 def test_commands_of_the_readme_succeed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    # The commands run in a clone.
+    # The README tells readers to run these commands in a clone.
     clone = tmp_path / "clone"
     for folder in ("content", "records"):
         shutil.copytree(ROOT / folder, clone / folder)
     monkeypatch.chdir(clone)
-    # In this order, because some commands use the output of others.
+    # Run them in the order of the README, because some commands use the output of earlier ones.
     for command in DOCUMENTED_COMMANDS:
         assert main(shlex.split(command)[1:]) == 0, f"{command}: {capsys.readouterr().err}"
 
@@ -154,13 +154,14 @@ def test_every_cell_runs_and_pictures_are_pictures(
     assert "\n14  365,596\n" in capsys.readouterr().out
 
 
-# Our workflows, and the one that `queens new` writes.
+# Our workflows, and the workflow that `queens new` writes.
 PATHS = [
     *(ROOT / ".github" / "workflows").glob("*.yml"),
     ROOT / "templates" / "project" / "pages.yml",
 ]
 TEXTS = {path: path.read_text(encoding="utf-8") for path in PATHS}
-# The only actions: of GitHub itself, and of the package index.
+# The only actions that workflows may use come from GitHub itself and from the package index. They
+# are pinned to a commit.
 PINNED = re.compile(r"(?:actions|pypa)/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
 
 
@@ -229,7 +230,8 @@ def test_links_of_the_404_page_begin_with_the_address(
         for name in ("href", "src")
         if name in element.attrib
     ]
-    # From any missing page, the links of the error page lead into the site.
+    # The server shows the error page at the address of any missing page, so resolve its links from
+    # such an address.
     goals = {link: urljoin(urljoin(site_url, "no/such/page"), link) for link in links}
     ours = {link for link, goal in goals.items() if urlsplit(goal)[:2] == urlsplit(site_url)[:2]}
     assert len(ours) > 9

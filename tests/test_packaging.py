@@ -31,7 +31,7 @@ DOCUMENTS = ("MANIFEST.in", "pyproject.toml", "setup.py", "README.md", "LICENSE"
 
 BROUGHT_BY_EXTRAS = ("brython", "dask", "distributed", "mkdocstrings", "pyarrow", "resvg_py")
 SAVE = "import queens_atlas; queens_atlas.board('8.4.1').save('board.{}')"
-# Commands that need an extra, and the extra.
+# (command, name of the extra that it needs).
 NEEDING = [
     (("python", "-c", SAVE.format("png")), "cards"),
     (("queens", "count", "16", "--cluster", "local:2"), "cluster"),
@@ -117,15 +117,18 @@ def copy_compiled_modules(tree: Path) -> None:
 
 @pytest.fixture(scope="module")
 def bin_folder(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The commands of a new environment with our wheel and the dependencies of this one."""
-    # A .pth file adds a folder, but does not process .pth files in it, such as our editable
-    # install.
+    """The folder of commands of a new environment with our wheel and its dependencies.
+
+    The dependencies come from the environment of the tests.
+    """
+    # The new environment gets this folder by a .pth file. Python ignores .pth files in such a
+    # folder, so that our editable install stays invisible.
     return environment(tmp_path_factory.mktemp("environment"), wheel, sysconfig.get_path("purelib"))
 
 
 @pytest.fixture(scope="module")
 def bare_folder(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The commands of a new environment without packages that come with an extra."""
+    """The folder of commands of a new environment without packages that come with an extra."""
     lent = tmp_path_factory.mktemp("lent")
     for path in Path(sysconfig.get_path("purelib")).iterdir():
         if path.name not in BROUGHT_BY_EXTRAS and path.suffix != ".pth":
@@ -134,7 +137,10 @@ def bare_folder(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def environment(home: Path, wheel: Path, lent: str) -> Path:
-    """Create an environment with our wheel and the packages in `lent`; return its commands."""
+    """Create an environment in the folder `home`; return the folder of its commands.
+
+    It has our wheel, and the packages in the folder `lent`.
+    """
     venv.create(home)
     paths = sysconfig.get_paths("venv", vars={"base": str(home), "platbase": str(home)})
     commands = Path(paths["scripts"])
@@ -159,7 +165,7 @@ def test_wheel_has_the_packages_and_nothing_else(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     tops = {name.partition("/")[0] for name in names if ".dist-info/" not in name}
     assert tops == {"cy_core", "queens_atlas", "site_builder"}
-    # The programs that steppers highlight.
+    # The wheel has no other C files than the programs that steppers highlight.
     programs = "site_builder/templates/programs/"
     sources = {name for name in names if name.endswith((".c", ".pyc"))}
     assert {name for name in sources if not name.startswith(programs)} == set()
@@ -204,7 +210,7 @@ def test_an_old_python_can_run_the_setup() -> None:
     """The setup must run, so that pip itself reports which Python is needed."""
     program = (ROOT / "setup.py").read_text(encoding="utf-8")
     ast.parse(program, feature_version=(3, 9))
-    # The module is new in Python 3.11.
+    # `tomllib` is new in Python 3.11, so an older Python cannot import it.
     assert "import tomllib" not in program
 
 
@@ -267,7 +273,8 @@ def test_first_commands_of_the_readme_build_a_site(tmp_path: Path) -> None:
     clone.mkdir()
     copy_sources(clone)
     copy_compiled_modules(clone)
-    # The packages for building come from this environment, because the index is out of reach.
+    # The packages for building come from the environment of the tests, because the test must not
+    # need the package index.
     lent = {
         "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
         "PYTHONPATH": sysconfig.get_path("purelib"),

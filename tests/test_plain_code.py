@@ -14,11 +14,12 @@ import pytest
 from tests.helpers.sources import PACKAGES, ROOT, list_files, parse_file
 
 FOLDERS = (*PACKAGES, "benchmarks", "frontend/src", "frontend/tests", "tests", "theme", "tools")
-# Lessons print the sources of the methods, and scripts in `assets` are built.
+# Folders that are not checked, because lessons print the sources of the methods, and scripts in
+# `assets` are built.
 EXEMPT = ("cy_core/methods/", "exhibits/assets/", "theme/assets/")
 
 OPENER = re.compile(r"(?:What|Where|Of|Those|That|The same|None|Likewise|Its?|They)\b")
-# The last words count in lower case only, because None is a value.
+# The last alternative matches only lower case, because None is a value.
 WORD = re.compile(r"\b(?:(?i:nobody|whoever|those of|that of|so many|in vain|likewise)|is none)\b")
 # The text of a comment in a script: a block, or lines that follow each other.
 SCRIPT_COMMENT = re.compile(r"(?<!\S)(?:/\*.*?\*/|//[^\n]*(?:\n[ \t]*//[^\n]*)*)", re.DOTALL)
@@ -27,7 +28,7 @@ DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def plain_files(*suffixes: str) -> list[Path]:
-    """Return the files with one of the suffixes that both tests check."""
+    """Return the files with one of these suffixes that the tests below check."""
     paths = list_files(*suffixes, under=FOLDERS)
     return [path for path in paths if not path.as_posix().startswith(EXEMPT)]
 
@@ -172,7 +173,7 @@ def test_docstrings_and_comments_use_plain_words(suffix: str) -> None:
     assert unclear == []
 
 
-# For each line, the beginning of the name of its form.
+# For each piece of code, the beginning of the name of its form in GOLF.
 GOLFED = {
     "[*a]": "a conversion",
     "(*a,)": "a conversion",

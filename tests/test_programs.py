@@ -39,7 +39,7 @@ def text_of(name: str) -> str:
 
 
 def with_n(name: str, n: int) -> str:
-    """Return the text of a program for another N."""
+    """Return the text of the program in the file `name`, with N = `n`."""
     text = text_of(name)
     (chosen,) = CHOSEN.finditer(text)
     return f"{text[: chosen.start(1)]}{n}{text[chosen.end(1) :]}"
@@ -59,17 +59,21 @@ def test_python_program_counts_correctly(name: str, capsys: pytest.CaptureFixtur
     chosen = int(CHOSEN.findall(text_of(name))[0])
     for n in (*range(1, 6), chosen):
         exec(compile(with_n(name, n), name, "exec"), {})
-        # The editor needs the fundamental solutions on a line of their own, so compare the words.
+        # Compare words, not lines, because a program prints the fundamental solutions on a separate
+        # line, as the editor needs it.
         assert capsys.readouterr().out.split() == expected_output(name, n).split()
 
 
 STRICT = ("-Wall", "-Wextra", "-pedantic", "-Werror", "-O2")
-# 2 has no solution. 7 is odd, which the mirror method treats differently. 8 is even.
+# N = 2 has no solution. N = 7 and 8 are odd and even, which the mirror method treats differently.
 SIDES = (2, 7, 8)
 
 
 def compiled_output(folder: Path, program: str, *language: str) -> str:
-    """Compile a program and return its output."""
+    """Compile the text of a program and return its output.
+
+    `language` is a compiler, with the options that select the language.
+    """
     command = [*language, *STRICT, "-", "-o", "program"]
     subprocess.run(command, input=program, text=True, check=True, cwd=folder)
     return subprocess.check_output([folder / "program"], text=True)
@@ -151,7 +155,7 @@ def test_listing_program_in_java_prints_every_board(n: int, tmp_path: Path) -> N
 
 
 def expect_all_boards(printed: str, n: int) -> None:
-    """Compare boards, rows of text with a blank line after each board, with all solutions."""
+    """Assert that the boards, rows of text with a blank line after each, are all solutions."""
     boards = [board.split() for board in printed.split("\n\n") if board]
     assert all(row.count("Q") == 1 and len(row) == n for board in boards for row in board)
     columns = [[row.index("Q") for row in board] for board in boards]
@@ -159,7 +163,7 @@ def expect_all_boards(printed: str, n: int) -> None:
 
 
 def test_program_for_all_cores_counts_correctly(tmp_path: Path) -> None:
-    """Run a file, because each process imports it."""
+    """Write the program into a file, because each of its processes imports this file."""
     for n in (1, 3, 8):
         program = tmp_path / ON_ALL_CORES
         program.write_text(with_n(ON_ALL_CORES, n), encoding="utf-8")

@@ -76,7 +76,7 @@ def test_a_wrong_forward_is_one_error_line(tmp_path: Path, forwards: str, messag
 
 
 def parts(site: Path, page: str, tag: str, name: str) -> list[Element]:
-    """Return the links in the elements of a page with this tag and label."""
+    """Return the links in the elements of a page with the tag `tag` and the label `name`."""
     tree, faults = parse_page((site / page).read_text("utf-8"))
     assert faults == []
     elements = [each for each in tree.iter(tag) if each.get("aria-label") == name]
@@ -110,7 +110,8 @@ def test_a_section_and_the_headings_of_a_page_stand_beside_it(club: Path) -> Non
 
 def test_a_page_without_its_script_has_no_controls(club: Path) -> None:
     html = (club / "go" / "index.html").read_text("utf-8")
-    # A closed dialog is not shown, and the search opens it by a button of the script.
+    # Leave out dialogs, because a closed dialog is not shown, and the button that opens the search
+    # is added by the script.
     static = re.sub("<(template|dialog).*?</\\1>", "", html, flags=re.DOTALL)
     assert not re.search("<(button|input)", static)
 
@@ -144,7 +145,7 @@ def test_the_page_for_lost_readers_leads_to_sections_and_galleries(club: Path) -
     page = (club / "404.html").read_text("utf-8")
     for url in ("/chess/", "/boards/", "/boards/4/", "/boards/5/"):
         assert f'<a href="{url}">' in page
-    # The form leads to the finder, which this site lacks.
+    # A form would lead to the finder, which this site lacks.
     assert "<form class" not in page
 
 

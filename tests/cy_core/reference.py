@@ -51,7 +51,7 @@ def conflict_groups(board: Board) -> list[set[int]]:
 
 
 def translates(board: Board) -> int:
-    """Count the moves on the torus after which the board is a solution."""
+    """Count the shifts of all queens, around the edges of the board, that give a solution."""
     n = len(board)
     count = 0
     for down in range(n):

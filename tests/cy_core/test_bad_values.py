@@ -51,8 +51,8 @@ class StringSubclass(str):
     __slots__ = ()
 
 
-# Values that each function or option below must reject. NO_WORDS are not names of methods, forms
-# or backends.
+# Values that functions and options below must reject, a list for each kind of parameter. NO_WORDS
+# are not names of methods, forms or backends.
 NO_WORDS = [
     *(True, 8, 8.0, 10**5000, b"bitmap", (), ["bitmap"], {}, object(), iter("8")),
     *("", "bitmap\0", "bitmap\n", " bitmap", "BITMAP", "x" * 5000, "\ud800", "\x1b[31m"),
@@ -79,7 +79,7 @@ OF_A_SOLUTION = (
     *("canonical", "orbit", "label", "properties", "nearest_solutions"),
     *("solutions_by_distance", "determining_sets"),
 )
-# The name of a function, the arguments before the bad value, and the bad values.
+# (name of a function, its arguments before the bad one, bad values of the next argument).
 ARGUMENTS: list[tuple[str, tuple[Any, ...], list[Any]]] = [
     *((name, (), INVALID_SIZES) for name in OF_N),
     *((name, (), NO_SOLUTIONS) for name in OF_A_SOLUTION),
@@ -93,7 +93,7 @@ ARGUMENTS: list[tuple[str, tuple[Any, ...], list[Any]]] = [
     ("method_source", ("bitmap",), [None, *NO_WORDS]),
     ("program_lines", ("bitmap",), [None, "shared", *NO_WORDS]),
 ]
-# A function, called with n = 8, its other options, the name of the bad option, and the bad values.
+# (function, its other options, name of an option, bad values of the option); n is 8 in each call.
 OPTIONS: list[tuple[Callable[..., object], dict[str, Any], str, list[Any]]] = [
     (count, {}, "method", NO_WORDS),
     (count, {}, "form", [None, *NO_WORDS]),
@@ -116,7 +116,7 @@ def call_with_option(
     return function(8, **others, **{option: value})
 
 
-# A function of the bad value, and the bad values.
+# Functions with one argument, and bad values of this argument.
 CALLS: list[tuple[Callable[[Any], object], list[Any]]] = [
     *((partial(getattr(cy_core, name), *before), values) for name, before, values in ARGUMENTS),
     *(

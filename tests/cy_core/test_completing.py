@@ -47,7 +47,7 @@ def random_queens(random: Random, n: int) -> list[Square]:
 
 
 def agreeing(n: int, fixed: list[Square], forbidden: list[Square]) -> list[tuple[int, ...]]:
-    """List the solutions of the reference with these fixed and forbidden squares."""
+    """List the reference's solutions with queens on all `fixed` and on no `forbidden` squares."""
     return [
         board
         for board in reference.all_solutions(n)
@@ -71,7 +71,7 @@ def test_completions_of_random_boards_agree_with_the_reference() -> None:
 
 @pytest.mark.parametrize("n", [12, 13, 14])
 def test_completions_of_larger_boards_equal_the_filtered_solutions(n: int) -> None:
-    """Boards from N = 13 on, whose lists have more than one part."""
+    """From N = 13 on, the list of solutions has more than one part."""
     random = Random(n)
     boards = solutions(n)
     for _ in range(10):
@@ -89,7 +89,10 @@ def test_completions_of_larger_boards_equal_the_filtered_solutions(n: int) -> No
 
 @pytest.mark.parametrize("n", [16, 19, 23, 28])
 def test_backends_complete_large_boards_alike(n: int) -> None:
-    """Fix about half of the queens of a solution; from N = 17 on, the engine fills edges first."""
+    """Fix about half of the queens of a solution.
+
+    From N = 17 on, edge columns get their queens first.
+    """
     if n in (16, 28):
         board = [(2 * row + 1) % (n + 1) for row in range(n)]
     else:
@@ -118,7 +121,7 @@ def test_limit_returns_the_first_of_many_quickly() -> None:
 
 
 def test_completions_of_every_first_queen_add_up_to_the_total() -> None:
-    """From N = 15 on, the count runs on a thread of its own."""
+    """Take N = 15, because from there on the count runs on a separate thread."""
     assert (
         sum(count_completions(15, [(0, column)]) for column in range(15)) == known_census(15).total
     )
@@ -160,7 +163,8 @@ def test_constructed_queens_do_not_attack_each_other() -> None:
         assert sorted(columns) == list(range(n)), n
         assert len({row + column for row, column in enumerate(columns)}) == n, n
         assert len({row - column for row, column in enumerate(columns)}) == n, n
-        # The free diagonal lets an odd board add a queen in the corner to an even board.
+        # For even n the long diagonal must be free, because the rule makes a solution for n + 1 by
+        # adding a queen in the corner.
         assert n % 2 or all(row != column for row, column in enumerate(columns)), n
 
 

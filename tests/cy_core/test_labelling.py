@@ -69,7 +69,8 @@ def test_consecutive_labels_have_descending_boards() -> None:
 
 
 def test_label_refuses_n_above_18() -> None:
-    # If p = N + 1 is a prime, doubling modulo p gives a solution whose queens step by 1 and 2.
+    # If p = N + 1 is a prime, doubling modulo p gives a solution in which each queen is two
+    # columns to the right of the queen in the row above, or back at the left edge.
     knight_moves = [2 * column % 29 for column in range(1, 29)]
     assert orbit([column - 1 for column in knight_moves]).size == 4
     with pytest.raises(InputError, match="n must be between 1 and 18, got 28"):

@@ -67,7 +67,7 @@ def test_search_that_loses_solutions_raises_wrong_count(monkeypatch: pytest.Monk
     boards = listing.fundamental_parts
     monkeypatch.setattr(listing, "fundamental_parts", lambda n, backend: iter(list(boards(n))[1:]))
     with pytest.raises(InputError, match="n must be between 1 and 27, got 28"):
-        # The error comes before the iteration.
+        # The call itself raises the error, before anything iterates over its result.
         iter_fundamental(28)
     for function in (fundamental, lambda n: list(iter_fundamental(n))):
         with pytest.raises(WrongCount, match=r"the search for n = 12 ends \d+ solutions"):
@@ -108,7 +108,8 @@ def test_chunks_take_the_memory_of_a_chunk() -> None:
     assert peak < listed * 16 / 4, "bytes: a quarter of the whole list"
 
 
-# Values of MAX_PACKED_N: boards are sorted by keys where they fit, or always by rows.
+# Values of MAX_PACKED_N. Up to this N boards are sorted by packed keys, above it by their rows. So
+# the value 1 tests sorting by rows also for small boards.
 PATHS = [listing.MAX_PACKED_N, 1]
 
 

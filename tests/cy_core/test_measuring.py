@@ -125,7 +125,7 @@ def test_the_largest_published_row_of_conflicts_is_counted() -> None:
 
 
 def count_of(n: int, name: str, value: int) -> tuple[int, int]:
-    """Return the numbers of fundamental solutions and of all solutions with a value."""
+    """Return the numbers of fundamental and of all solutions whose property `name` is `value`."""
     for count in property_counts(n).get(name, ()):
         if count.value == value:
             return count.fundamental, count.total
@@ -133,7 +133,7 @@ def count_of(n: int, name: str, value: int) -> tuple[int, int]:
 
 
 def test_numbers_of_superqueen_solutions_equal_the_published_ones() -> None:
-    """From N = 1 on: https://oeis.org/A051224 and https://oeis.org/A051223."""
+    """The sequences are https://oeis.org/A051224 and https://oeis.org/A051223, from N = 1 on."""
     fundamental = [1, *[0] * 8, 1, 6, 22, 239, 653, 4089, 25411, 166463, 1115871]
     total = [1, *[0] * 8, 4, 44, 156, 1876, 5180, 32516, 202900, 1330622, 8924976]
     counts = [count_of(n, "knight_pairs", 0) for n in RECORDED]
@@ -141,7 +141,7 @@ def test_numbers_of_superqueen_solutions_equal_the_published_ones() -> None:
 
 
 def test_numbers_of_solutions_on_the_torus_equal_the_published_ones() -> None:
-    """Source: https://oeis.org/A007705."""
+    """Compare with the published numbers from https://oeis.org/A007705."""
     published = {1: 1, 5: 10, 7: 28, 11: 88, 13: 4524, 17: 140692}
     counts = {n: count_of(n, "conflicts", 0)[1] for n in RECORDED}
     assert {n: total for n, total in counts.items() if total} == {

@@ -54,7 +54,7 @@ def test_counts_agree_with_the_reference_and_the_published_ones(method: Method) 
 
 
 def test_carry_chain_counts_symmetric_rings_by_the_finished_board() -> None:
-    """A carry chain that judges symmetry by the rings alone counts 45771 orbits."""
+    """A carry chain that judges symmetry by the rings alone would count 45771 orbits for N = 14."""
     for method in METHODS:
         if method.key == "carry_chain":
             assert method.search(14).fundamental == 45752
@@ -82,7 +82,7 @@ def test_nodes_of_each_method_are_as_expected(n: int) -> None:
 
 
 METHODS_FOLDER = ROOT / "cy_core" / "methods"
-# A file in this folder that is not a method: it lists by the search of a method.
+# A file in this folder that is not a method: it lists solutions, with the search of a method.
 NOT_A_METHOD = "listing_scalar"
 
 

@@ -34,7 +34,8 @@ from cy_core.puzzles.grid_search import GridWalk
 from cy_core.puzzles.sudoku import _FRAGMENTS
 from tests.helpers.sources import ROOT
 
-# Typed puzzles with the expected result. The browser test of the stepper reads this file, too.
+# Puzzles as a reader may type them, with the expected results. The browser test of the stepper
+# reads this file, too.
 TYPED = json.loads((ROOT / "tests" / "puzzles.json").read_text("utf-8"))
 
 
@@ -68,7 +69,7 @@ def test_order_equals_itertools_permutations(form: str) -> None:
 
 @EVERY_FORM
 def test_nodes_count_the_prefixes(form: str) -> None:
-    """Each prefix of an order is one node. n! / k! prefixes leave k things."""
+    """Each prefix of an order is a node. There are n! / k! prefixes that leave k things over."""
     for n in range(1, 11):
         count = count_permutations(n, form)
         assert count.total == factorial(n)
@@ -130,7 +131,7 @@ def plain_search(puzzle: str) -> list[str]:
 
 
 def with_holes(cells: set[int]) -> str:
-    """Return a full grid after these cells are emptied."""
+    """Return the puzzle that is left if these cells of the grid `FULL` are emptied."""
     return "".join("." if k in cells else digit for k, digit in enumerate(FULL))
 
 
@@ -251,7 +252,10 @@ def test_traced_sudoku_solutions_equal_those_of_the_compiled_method(
 
 @pytest.mark.parametrize("puzzle", example_puzzles())
 def test_traced_examples_take_the_cells_of_the_compiled_method(puzzle: str) -> None:
-    """Here `fewest` meets cells without a candidate, unlike in puzzles with few holes."""
+    """In these puzzles, `fewest` meets cells without a candidate.
+
+    In the puzzles with few holes, which other tests use, it does not.
+    """
     *_, last = trace_sudoku(puzzle, "fewest")
     assert last.nodes == sudoku(puzzle, "fewest").nodes
 
@@ -279,7 +283,7 @@ def test_each_step_that_occurs_has_its_one_line(method: str) -> None:
 
 @EVERY_METHOD
 def test_place_and_backtrack_lines_enclose_the_recursion(method: str) -> None:
-    """Both steps of the methods with bits are the same xor, in `flip`."""
+    """In methods with bits, `flip` both places and removes a digit, because both are one xor."""
     lines, source = sudoku_lines(method), sudoku_source(method).splitlines()
     place_line, backtrack_line = lines["place"], lines["backtrack"]
     texts = [source[line].strip() for line in (place_line, backtrack_line)]

@@ -49,7 +49,7 @@ def test_wrong_arguments_are_refused(subject: str, n: int, program: str, message
         count_terms(subject, n, program)
 
 
-# --- the definitions ---
+# The definitions of the subjects: slow counts that filter all solutions.
 
 
 def superqueens(n: int) -> list[Board]:

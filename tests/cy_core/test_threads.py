@@ -81,7 +81,8 @@ def test_other_threads_run_during_a_long_call(call: Callable[[], object]) -> Non
         ended.set()
 
     thread = Thread(target=work)
-    # With the fixture, this thread continues only once the other one has released the lock.
+    # Because of `undisturbed`, this thread continues only when the other thread has released the
+    # interpreter's lock.
     thread.start()
     ran_concurrently = not ended.is_set()
     thread.join()
@@ -91,7 +92,7 @@ def test_other_threads_run_during_a_long_call(call: Callable[[], object]) -> Non
 @pytest.mark.soak
 @pytest.mark.usefixtures("undisturbed")
 def test_splitting_parts_does_not_disturb_a_running_count() -> None:
-    """The count uses its own copy of the part, because splitting may free the memory of parts."""
+    """The count must use a copy of the part, because splitting may free the memory of parts."""
     counter = Counter(chosen_backend(), Stop())
     parts = Parts(18)
     begun = Event()
@@ -118,7 +119,7 @@ def split_often(parts: Parts, begun: Event) -> None:
 def test_counter_refuses_a_second_thread() -> None:
     stop = Stop()
     counter = Counter("portable", stop)
-    # The thread runs until `stop` is set.
+    # The thread uses the counter until `stop` is set below.
     thread = Thread(target=counter.completions, args=(24, ()))
     thread.start()
     others = (

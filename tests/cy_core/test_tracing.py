@@ -143,10 +143,11 @@ def test_every_representative_is_in_a_branch(n: int) -> None:
 
 @pytest.mark.parametrize("n", range(5, 9))
 def test_only_boards_with_a_queen_on_a_checked_square_have_a_greater_rotation(n: int) -> None:
-    """A rotation begins with the same queen exactly if the checked square has a queen.
+    """A rotation keeps the first queen of a board exactly if its checked square has a queen.
 
-    Each rotation moves one checked square to the first queen's square. Only such a rotation can be
-    greater. This holds for boards that avoid the forbidden squares.
+    The checked square of a rotation is the square that the rotation moves to the square of the
+    first queen. A rotation that does not keep the first queen is never greater than the board. Both
+    holds only for boards without queens on forbidden squares.
     """
     counts = {5: 0, 6: 0, 7: 2, 8: 4}
     turns = (Symmetry.ROTATE_270, Symmetry.ROTATE_180, Symmetry.ROTATE_90)
@@ -272,7 +273,7 @@ EACH_KEY = pytest.mark.parametrize("key", KEYS)
 
 
 def sizes(key: str) -> range:
-    """Return the N for which a method takes few steps."""
+    """Return the board sizes for which the method `key` takes few steps."""
     return range(1, 6 if key == "brute_force" else 8)
 
 
@@ -318,7 +319,10 @@ def test_boards_are_found_in_the_order_of_the_method(key: str) -> None:
 
 
 def test_carry_chain_counts_every_orbit_with_its_size() -> None:
-    """A found board may count for several. For each orbit these counts add up to its size."""
+    """The carry chain may count one board for several solutions of its orbit.
+
+    For each orbit these counts add up to the size of the orbit.
+    """
     for n in range(4, 8):
         before, total = 0, Counter[reference.Board]()
         for step in trace(n, "carry_chain"):
@@ -351,7 +355,7 @@ def test_untried_squares_are_placed_later(key: str) -> None:
     placed: dict[tuple[Square, ...], int] = {}
     for step in reversed(list(trace(sizes(key)[-1], key))):
         if step.kind is StepKind.PLACE:
-            # Read backwards, the row below this queen ends here.
+            # The steps are read backwards, so the steps in the row below this queen end here.
             placed.pop(step.queens, None)
         on_board = step.kind is StepKind.PLACE or step.is_of_board
         above = step.queens[:-1] if on_board else step.queens

@@ -28,7 +28,7 @@ def attack(a: tuple[int, int], b: tuple[int, int]) -> bool:
 
 
 def slow_placements(rows: int, columns: int) -> tuple[int, ...]:
-    """Count, for each size, the subsets of the squares without two that attack each other."""
+    """Return, for k = 0, 1, ..., the number of ways to place k queens without attacks."""
     squares = list(product(range(rows), range(columns)))
     counts = Counter(
         size

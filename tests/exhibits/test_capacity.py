@@ -22,7 +22,10 @@ RECOMPUTED = [each for each in counts() if each["n"] <= LARGEST[each["capacity"]
 
 
 def is_board(squares: Iterable[Square], n: int, capacity: int) -> bool:
-    """Return whether queens are a board, by the definition."""
+    """Return whether queens on `squares` are a board by the definition.
+
+    It has exactly `capacity` queens in each row and column, and at most as many on each diagonal.
+    """
     rows, columns, rising, falling = (Counter[int]() for _ in range(4))
     for row, column in squares:
         rows[row] += 1
@@ -59,7 +62,7 @@ def plain_counts(n: int, capacity: int) -> tuple[int, int]:
 
 @pytest.fixture(scope="module")
 def rows_programs(tmp_path_factory: pytest.TempPathFactory) -> Mapping[int, Path]:
-    """The program in C, compiled for each capacity."""
+    """The paths of the program `rows.c`, compiled for each capacity."""
     folder = tmp_path_factory.mktemp("capacity")
     programs = {capacity: folder / f"rows-{capacity}" for capacity in LARGEST}
     for capacity, program in programs.items():
@@ -86,7 +89,11 @@ def test_both_programs_print_the_recorded_counts(
 
 @pytest.mark.parametrize("recorded", counts(), ids=str)
 def test_recorded_counts_are_consistent(recorded: Counts) -> None:
-    """Eight times the orbits are the boards that the eight symmetries leave unchanged."""
+    """Check Burnside's lemma.
+
+    The numbers of boards that each of the eight symmetries leaves unchanged must add up to eight
+    times the number of orbits.
+    """
     twice = recorded["quarter_turn"] + recorded["mirror"] + recorded["diagonal"]
     fixed = recorded["boards"] + recorded["half_turn"] + 2 * twice
     assert fixed == 8 * recorded["orbits"]

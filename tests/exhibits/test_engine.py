@@ -228,7 +228,10 @@ def test_estimates_and_their_margins_grow() -> None:
 
 
 def without(program: TimedProgram, last: int) -> Record:
-    """Return our record of the program's method, without the last `last` sizes of the program."""
+    """Return our record with only the timings of the program's method.
+
+    It lacks the timings of the program itself for its `last` largest sizes.
+    """
 
     def stays(cell: Timing) -> bool:
         language = "cython" if cell.subject.task == "count" else cell.subject.task
@@ -247,7 +250,8 @@ def test_nine_in_ten_estimates_hold_on_measured_times() -> None:
         for last in (1, 2, 3, 4):
             first = program.measured_to - last + 1
             if first <= (10 if program.language == "python" else 11):
-                # In short runs, the start of a process and of just-in-time compilers counts.
+                # These runs are so short that the start of a process or of a just-in-time compiler
+                # takes much of the time.
                 continue
             tried = by_name(without(program, last))[program.method, program.language]
             for n in range(first, program.measured_to + 1):

@@ -39,7 +39,7 @@ def defined_rows(n: int) -> list[int]:
 
 @pytest.fixture(scope="module")
 def columns_program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The compiled program in C."""
+    """The path of the program `columns.c` after its compilation."""
     program = tmp_path_factory.mktemp("exile") / "columns"
     command = ["cc", "-O2", "-o", program, FOLDER / "columns.c", "-lm"]
     subprocess.run(command, check=True)
@@ -64,14 +64,17 @@ def test_rows_are_the_published_terms() -> None:
 
 
 def test_both_programs_print_the_recorded_distances(columns_program: Path) -> None:
-    """The program in C up to the last line, the slow program up to 10,000 queens."""
+    """The program in C is compared for all counts, the slow program only up to 10,000 queens."""
     assert list(map(json.loads, run(columns_program, 10_000_000))) == summaries()
     computed = list(map(json.loads, computed_summaries(greedy_rows(10_000))))
     assert computed == [each for each in summaries() if each["n"] <= 10_000]
 
 
 def test_recorded_distances_are_consistent() -> None:
-    """All queens but the one in the corner are near one line, and the extremes only grow."""
+    """Each queen except the one in the corner belongs to one of two lines.
+
+    With more queens, the least and the greatest distance from a line can only get more extreme.
+    """
     for summary in summaries():
         assert summary["upper"]["queens"] + summary["lower"]["queens"] == summary["n"] - 1
     for before, after in pairwise(summaries()):

@@ -37,7 +37,10 @@ MOVES: Sequence[Callable[[int, int, int], Square]] = (
 
 
 def replies_to(first: Square, n: int) -> set[Square]:
-    """Return the winning replies to any first move, by a symmetry that leads into the table."""
+    """Return the winning replies to the first move `first`.
+
+    The table has only one move of each orbit. Find its replies by a symmetry, and map them back.
+    """
     replies = openings().replies[str(n)]
     images = ((square_name(move(*first, n - 1), n), move) for move in MOVES)
     name, move = next(image for image in images if image[0] in replies)
@@ -58,7 +61,7 @@ def test_the_first_player_wins_if_some_first_move_does() -> None:
 
 @pytest.mark.parametrize("n", range(MIN_N, MAX_N + 1))
 def test_openings_agree_with_each_other(n: int) -> None:
-    """A reply wins against a first move exactly if they win in the other order, too."""
+    """If one square wins as a reply to another, so does the other as a reply to the one."""
     wins = {first: set(replies_to(first, n)) for first in product(range(n), repeat=2)}
     for first, second in product(wins, repeat=2):
         assert (second in wins[first]) == (first in wins[second])

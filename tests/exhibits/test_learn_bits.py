@@ -26,7 +26,10 @@ LINKS = re.findall(r'data-qa-attacks="(\d): ([\d ]+?)(?: shown)?"', PAGE)
 
 
 def free(n: int, columns: list[int]) -> int:
-    """Return the mask of the free squares in the row below queens."""
+    """Return the free squares of the next row as bits.
+
+    `columns` has the columns of the queens in the rows above.
+    """
     attacked = attack_masks(n, enumerate(columns), len(columns)).attacked
     return ((1 << n) - 1) & ~attacked
 
@@ -67,7 +70,7 @@ LOWEST_BIT_PAGE = (ROOT / "content" / "learn" / "lowest-bit.md").read_text(encod
 
 
 def program(name: str) -> str:
-    """Return a program of the page."""
+    """Return the program with the id `name` on the page about lowest bits."""
     (text,) = re.findall(rf"``` {{ \.python #{name} }}\n(.*?)```", LOWEST_BIT_PAGE, re.DOTALL)
     return str(text)
 

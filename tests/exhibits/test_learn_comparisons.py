@@ -43,7 +43,7 @@ PAGE = (ROOT / "content" / "learn" / "compare.md").read_text(encoding="utf-8")
 
 
 def lines_of(block: str) -> list[str]:
-    """Return the lines of a block of the page."""
+    """Return the lines of the only block of type `block` on the page."""
     (text,) = re.findall(rf"```queens {block}\n(.*?)```", PAGE, re.DOTALL)
     return str(text).splitlines()
 
@@ -100,7 +100,8 @@ def test_answer_is_the_place_nearest_to_the_truth(line: str) -> None:
     assert result.sentence.startswith(winner.replace("_", " "))
 
 
-# The beginning of the sentence and of the reason; the sign of multiplication is written x.
+# For each round, the beginnings of the sentence and of the reason that the figure shows. The sign
+# of multiplication is written x.
 REASONS = {
     "backtracking bitmap 6 nodes": (
         "both have their last solution after 127 nodes",
@@ -156,7 +157,11 @@ def test_text_names_the_winners_of_the_record() -> None:
 
 
 def test_factors_of_the_text_hold() -> None:
-    """The time grows as the nodes do, the factor grows by about 0.4, and so the rule works."""
+    """Check the rule of the text, which predicts the time for N from the times up to N - 2.
+
+    From each N to the next, the time grows by the same factor as the nodes, and this factor itself
+    grows by about 0.4.
+    """
     for method, n in (("bitmap", 16), ("symmetry_elimination", 18)):
         cells = {cell.n: cell for cell in RECORD.of(Subject(method, "recursive"))}
         seconds = {size: min(cell.samples) for size, cell in cells.items()}
@@ -186,7 +191,10 @@ class CountingList(list[Any]):
 
 
 def program(name: str, n: int, **names: object) -> dict[str, Any]:
-    """Run a program to copy for another N; return the names it has defined."""
+    """Run the program in the file `name` with N = `n`; return the names that it has defined.
+
+    `names` are defined before it runs, and may replace functions such as `abs`.
+    """
     text = (ROOT / "content" / "programs" / name).read_text(encoding="utf-8")
     defined: dict[str, Any] = {"print": lambda *values: None, **names}
     exec(re.sub(r"\bN = \d+", f"N = {n}", text), defined)
@@ -194,7 +202,7 @@ def program(name: str, n: int, **names: object) -> dict[str, Any]:
 
 
 def comparisons(name: str, n: int) -> int:
-    """Return the number of queens that a program compares squares with.
+    """Return how often the program in the file `name` compares a square with a queen.
 
     It computes one distance (`abs`) for each comparison.
     """

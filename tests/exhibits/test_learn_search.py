@@ -31,7 +31,7 @@ PAGE = (ROOT / "content" / "learn" / "search.md").read_text(encoding="utf-8")
 
 
 def visited(n: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Yield the queens and the next column after each step of the search."""
+    """Yield (columns of the queens, next column to try) after each step of the search."""
     queens: list[int] = []
     column = 0
     for letter in search_letters(n):

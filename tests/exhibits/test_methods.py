@@ -18,7 +18,7 @@ LINE = re.compile(r"M(\S+) (\S+)L(\S+) (\S+?)(?=M|$)")
 
 
 def lines_of(key: str, style_class: str) -> list[tuple[float, ...]]:
-    """Return the ends of all lines of a class in the picture of a method."""
+    """Return (x, y, end x, end y) of each line of a class in the picture of the method `key`."""
     svg = str(method_picture(key).svg)
     path = re.search(rf'class="{style_class}" d="([^"]+)"|d="([^"]+)" class="{style_class}"', svg)
     commands = (path[1] or path[2]) if path else ""
@@ -41,7 +41,8 @@ def test_all_trees_have_one_scale(key: str) -> None:
     assert re.search('viewBox="0 0 512 384"', svg)
     edges = lines_of(key, "qa-rule")
     assert {end_y - y for _, y, _, end_y in edges} == {LEVEL}
-    # In the last row each leaf is as wide in all pictures.
+    # In all pictures a leaf in the last row takes a fifteenth of the width, so the distances of the
+    # leaves are multiples of it.
     leaves = sorted(end_x for _, _, end_x, end_y in edges if end_y > N * LEVEL)
     widths = [right - left for left, right in pairwise(leaves)]
     assert all(
@@ -52,7 +53,7 @@ def test_all_trees_have_one_scale(key: str) -> None:
 def test_the_middle_of_the_tree_of_brute_force_is_drawn() -> None:
     edges = lines_of("brute_force", "qa-rule")
     assert N < len(edges) < 100
-    # The first queen in the middle is below the root, in the middle of the picture.
+    # The first line begins at the root, in the middle of a picture with the width 512.
     assert edges[0][0] == pytest.approx(256, abs=1)
 
 

@@ -60,7 +60,7 @@ def test_conflicts_add_up_to_the_total() -> None:
 
 
 def test_the_properties_of_boards_give_the_same_counts() -> None:
-    """The third program is independent: its counts were published apart from these records."""
+    """Compare the records with the counts of `property_counts`, which a third program has found."""
     lines, torus, conflicts = (
         agreed_counts(RECORDS, subject) for subject in ("lines", "torus", "conflicts")
     )
@@ -95,7 +95,7 @@ def test_python_program_prints_the_terms(group: str) -> None:
 
 
 def expected_line(group: str, n: int) -> str:
-    """Return the output of a program after n, from the records."""
+    """Return the text that a program must print behind `n` in a line, from the records."""
     if group == "conflicts":
         counts = agreed_counts(RECORDS, "conflicts")[n].counts
         return " ".join(json.dumps(row) for row in counts.values())

@@ -61,7 +61,7 @@ PAGE = (ROOT / "content" / "teach" / "index.md").read_text(encoding="utf-8")
 
 
 def code(name: str) -> str:
-    """Return a block of code of the page."""
+    """Return the block of code with the id `name` on the page."""
     (text,) = re.findall(rf"``` {{ \.python #{name} }}\n(.*?)```", PAGE, re.DOTALL)
     return str(text)
 

@@ -56,7 +56,10 @@ def test_count_part_refuses_a_part_of_another_count(
 
 
 class ImmediateExecutor(Executor):
-    """An executor that runs each task at once, records it, and can change its result."""
+    """An executor that runs each task when it is submitted, and records the task's arguments.
+
+    `change` maps each result to the result that the future gets.
+    """
 
     def __init__(self, change: Callable[[Any], Any] = lambda result: result) -> None:
         self.change = change
@@ -84,7 +87,7 @@ class IdleExecutor(Executor):
 
 
 class RecordingListener:
-    """A listener that supplies known parts and records the counts of the others."""
+    """A listener that supplies known parts, and records the counts of the other parts."""
 
     def __init__(self, known: Mapping[int, int]) -> None:
         self.known = known

@@ -166,9 +166,10 @@ def test_lister_equals_the_scalar_search(n: int) -> None:
 @pytest.mark.core
 @pytest.mark.parametrize("n", [16, 17, 18, 21, 28])
 def test_backends_list_the_same_large_boards(n: int) -> None:
-    """Compare the first arrays of each list, which have enough solutions up to N = 20.
+    """Compare the first arrays of the lists of all backends.
 
-    From N = 17 on, edge columns get their queens first; from N = 18 on, prefixes are longer.
+    From N = 17 on, edge columns get their queens first; from N = 18 on, prefixes are longer. Up to
+    N = 20, three arrays have enough solutions for a comparison.
     """
     # For larger n the arrays are smaller, and some of them are empty.
     if n < 21:

@@ -65,10 +65,10 @@ def lines(board: tuple[int, ...]) -> tuple[Rows, Rows, Rows, Rows]:
 
 
 def weight(c_tied: bool, b_tied: bool, d_tied: bool) -> int:
-    """Return the weight of a board whose set `a` comes first: as how many solutions it counts.
+    """Return for how many solutions a board counts whose first set of `lines` comes first.
 
-    The arguments tell which of the other three sets are equal to `a`. In this case other images of
-    the board are counted, too.
+    The arguments tell which of the other three sets tie with the first one. If a set ties, other
+    images of the board are counted, too, so that each of them counts for fewer solutions.
     """
     if c_tied and b_tied != d_tied:
         return 3
@@ -103,7 +103,7 @@ def test_part_counts_the_boards_whose_first_set_comes_first(n: int) -> None:
 
 
 def apart_parts(parts: JoinParts) -> dict[Rows, int]:
-    """Return the numbers of the parts of an odd board without a queen in the centre, by rows."""
+    """Map the rows of each part of an odd board without a queen in the centre to its number."""
     return {parts.rows(k): k for k in range(len(parts)) if not parts.squares(k)}
 
 
@@ -115,7 +115,8 @@ def test_part_without_the_centre_counts_the_boards_whose_rows_come_first(n: int)
     sums = dict.fromkeys(part_of.values(), 0)
     for board in map(tuple, solutions(n).tolist()):
         a, b, _, _ = lines(board)
-        # Consider only images whose centre lines have their queens right of and below the centre.
+        # The parts count only the images whose queen in the middle row is right of the centre, and
+        # whose queen in the middle column is below it.
         if board[half] > half and board.index(half) > half and part_of[a] <= part_of[b]:
             sums[part_of[a]] += 8 if part_of[a] < part_of[b] else 4
     assert sums == {number: counter.boards(parts, number) for number in sums}
@@ -125,7 +126,7 @@ def closed(n: int, rows: Rows, *, of_columns: bool, from_end: bool) -> Iterator[
     """Yield the squares that are empty if the queens of a quadrant fill exactly these rows.
 
     The quadrant is the upper left one, or with `from_end` the lower right one, whose rows count
-    from the bottom. With `of_columns`, `rows` are columns.
+    from the bottom. If `of_columns` is true, `rows` are columns.
     """
     half = n // 2
     for line, position in product(range(half), range(n)):
@@ -137,13 +138,13 @@ def closed(n: int, rows: Rows, *, of_columns: bool, from_end: bool) -> Iterator[
 
 @EACH_BACKEND
 def test_part_of_an_even_board_equals_depth_first_search(backend: str) -> None:
-    """Count the boards of one part with a search of boards whose squares are closed."""
+    """Count the boards of one part by a depth-first search that leaves closed squares empty."""
     n = 14
     parts, search = JoinParts(n, Stop()), Counter(backend, Stop())
-    # The part whose set of rows comes first, so that the other sets can only tie.
+    # In the part whose set of rows comes first, no other set comes before it: it can only tie.
     number = next(k for k in range(len(parts)) if len(parts.rows(k)) == 2)
     rows = parts.rows(number)
-    # For each combination of other sets, the boards where at least these are tied.
+    # For each choice of the other sets, the number of boards where at least these sets tie.
     at_least = {}
     for ties in product((False, True), repeat=3):
         ways = ((False, True), (True, False), (True, True))
@@ -154,7 +155,7 @@ def test_part_of_an_even_board_equals_depth_first_search(backend: str) -> None:
         at_least[ties] = search.completions(n, [], forbidden)
     expected = 0
     for ties in at_least:
-        # By inclusion and exclusion, the boards where exactly these sets are tied.
+        # Inclusion and exclusion give the number of boards where exactly these sets tie.
         others = [k for k in range(3) if not ties[k]]
         exactly = sum(
             (-1) ** size * at_least[tuple(tie or k in added for k, tie in enumerate(ties))]

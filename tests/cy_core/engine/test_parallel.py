@@ -17,7 +17,7 @@ from cy_core.engine.parts import CountParts
 
 
 class RecordingListener:
-    """A listener that supplies known parts and records the counts of the others."""
+    """A listener that supplies known parts, and records the counts of the other parts."""
 
     def __init__(self, known: Mapping[int, int]) -> None:
         self.known = known
@@ -35,7 +35,7 @@ class RecordingListener:
 
 @pytest.fixture(scope="module")
 def boards_by_part() -> dict[int, int]:
-    """The solutions of each part of N = 15, by its number."""
+    """The number of solutions in each part of the count for N = 15, by the part's number."""
     listener = RecordingListener({})
     count(15, progress=listener)
     return listener.counted
@@ -193,7 +193,8 @@ def test_search_threads_get_a_large_stack(threads: int, monkeypatch: pytest.Monk
 
     class StackSizeRecorder(ThreadPoolExecutor):
         def submit(self, *args: Any, **kwargs: Any) -> Future[Any]:
-            # Setting the size is the way to get the previous one.
+            # This sets the size and returns the previous one. Without an argument, the function
+            # would reset the size.
             sizes.append(threading.stack_size(interruptible.STACK_BYTES))
             return super().submit(*args, **kwargs)
 
@@ -208,7 +209,7 @@ def test_concurrent_deep_stacks_restore_the_stack_size() -> None:
     def enter_500_times() -> None:
         for _ in range(500):
             with interruptible.deep_stacks():
-                # Let other threads run.
+                # Let other threads enter before this one leaves.
                 time.sleep(0)
 
     pool = [threading.Thread(target=enter_500_times) for _ in range(4)]

@@ -90,7 +90,7 @@ def test_join_jobs_takes_part_numbers() -> None:
 
 
 def sampler(n: int, search: str) -> Sampler:
-    """Make the sampler of one count with the portable backend, which every machine has."""
+    """Return a sampler of the count for `n`, with the portable backend, which every machine has."""
     kind = JoinSampler if search == JOIN else DepthFirstSampler
     return kind(count_parts(n, search), "portable", Stop())
 
@@ -135,7 +135,8 @@ def test_draw_of_a_join_takes_at_least_its_start(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(sampling, "_timed", timed)
     without_counting_time = sampler(16, JOIN).draws(Random(1), 5)
-    # For a few microseconds, a coarse clock may report that counting took less than the start.
+    # If both take microseconds, a coarse clock may report a shorter time for counting than for the
+    # start alone.
     seconds["counting"] = 1.0
     assert sampler(16, JOIN).draws(Random(1), 5) == without_counting_time
 
