@@ -36,7 +36,7 @@ RACE = "```queens race\nmirror bitmap 5\n```\n\n"
 
 
 def contents(site: Path) -> dict[str, bytes]:
-    """Return the content of the files of a site, by path."""
+    """Return the content of the files of a site by path, without the dates of the build."""
     files = (path for path in site.rglob("*") if path.is_file())
     dates = re.compile(b"Build Date UTC.*")
     return {path.relative_to(site).as_posix(): dates.sub(b"", path.read_bytes()) for path in files}
@@ -233,7 +233,10 @@ def on_page_markdown(markdown, **kwargs):
 
 
 def test_a_mistake_in_a_block_names_file_and_line(project: Path) -> None:
-    """Another plugin has made the page longer, and the message has an unprintable character."""
+    """The line is right although a hook has made the page longer.
+
+    Unprintable characters of the block are escaped in the message.
+    """
     (project / "longer.py").write_text(LONGER, encoding="utf-8")
     configure(project, more="hooks: [longer.py]")
     write_start_page(
@@ -328,7 +331,7 @@ def test_cards_are_drawn_where_a_site_is_built_and_not_where_it_is_served(
 
 
 def test_a_mistake_is_reported_once(caplog: pytest.LogCaptureFixture) -> None:
-    """Check that an excerpt does not repeat the mistakes of its page."""
+    """The excerpt of a page, which is converted separately, must not repeat its mistakes."""
     extension = QueensAtlasPlugin().extension
     for _ in range(2):
         extension.report(HostPage("a.md", "a/index.html", ""), 3, "wrong")
@@ -347,7 +350,7 @@ environment.loader = ChoiceLoader([slipped, environment.loader])
 
 @pytest.mark.parametrize("slipped", ["cards.html.jinja", "solution.html.jinja"])
 def test_unknown_name_in_a_template_is_one_error_line(project: Path, slipped: str) -> None:
-    """Test the template of a figure and the template of a generated page."""
+    """Test one template of a figure, and one template of a generated page."""
     (project / "slip.py").write_text(SLIP.format(slipped=slipped), encoding="utf-8")
     configure(project, more="hooks: [slip.py]")
     write_start_page(project, BOARD)

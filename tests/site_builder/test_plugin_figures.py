@@ -52,7 +52,7 @@ LOOKALIKE = '<div data-qa-figure="0"></div>'
 
 def test_figures_stand_in_lists_quotes_and_tabs_and_nowhere_else(project: Path) -> None:
     write_start_page(project, f"{NESTED}\n`{LOOKALIKE}`\n\n{LOOKALIKE}\n")
-    # The plugin adds this extension, too.
+    # The owner names our extension, although the plugin adds it anyway.
     ours = "queens_atlas"
     extensions = f"markdown_extensions: [{ours}, pymdownx.tabbed: {TABS}]"
     configure(project, more=extensions, theme=MATERIAL_THEME)
@@ -84,7 +84,7 @@ WRITTEN = "# Club\n\n```written\n%%%queens {}\n5.2.1\n%%%\n```\n"
 
 
 def test_blocks_that_other_tools_write_are_drawn(project: Path) -> None:
-    """A hook and a separate converter write blocks, as `markdown-exec` and `mkdocstrings` do."""
+    """Other plugins, such as `markdown-exec` and `mkdocstrings`, write blocks in these two ways."""
     (project / "writes.py").write_text(WRITES, "utf-8")
     configure(project, more="hooks: [writes.py]")
     write_start_page(project, WRITTEN.format("board"))
@@ -181,7 +181,7 @@ SECTION = PAGE.partition("## Figures of your own")[2].partition("\n## ")[0]
 
 
 def example(language: str, fence: str = "```") -> str:
-    """Return the code in a language on our page about own figures."""
+    """Return the code in a language from the section about own figures on our plugin page."""
     (code,) = re.findall(rf"^{fence}{language}\n(.*?)^{fence}$", SECTION, re.DOTALL | re.MULTILINE)
     return str(code)
 
@@ -282,7 +282,10 @@ ASSETS = {
 
 @pytest.fixture
 def with_files(club: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return the folder of figures of a project whose page has one with a template and a script."""
+    """Return the folder of the figures of a project.
+
+    Its page has a figure with a template and a script.
+    """
     monkeypatch.setattr(page, "added_figures", list(page.added_figures))
     figures = club / "figures"
     (figures / "bar").mkdir(parents=True)

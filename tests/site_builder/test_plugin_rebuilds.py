@@ -21,15 +21,18 @@ from tests.helpers.records import write_records
 ADDRESS = "http://127.0.0.1:8000/"
 PAGE = "# Club\n\n```queens board\n{}\n```\n"
 START = "index.html"
-# Given explicitly, because with --dirty MkDocs does not know the titles of pages that it does not
-# build.
+# The navigation has titles, because with --dirty MkDocs does not know the titles of pages that it
+# does not build.
 NAVIGATION = "nav: [Club: index.md, Other: other.md]"
 THEME = f"{MATERIAL_THEME}, custom_dir: theme"
 OTHER = "other/index.html"
 
 
 class Serving:
-    """A project that is served. `drawn` lists the pages that the last build has drawn."""
+    """A project that `mkdocs serve` builds again and again, without a server.
+
+    `drawn` lists the pages whose figures the last build has drawn. `dirty` means `--dirty`.
+    """
 
     def __init__(self, project: Path, site: Path, *, dirty: bool) -> None:
         self.project = project
@@ -39,7 +42,7 @@ class Serving:
         self.drawn: list[str] = []
 
     def build(self) -> Mapping[str, bytes]:
-        """Build the project as `mkdocs serve` does after a change. Return the files."""
+        """Build the project as `mkdocs serve` does after a change. Return the files by path."""
         self.drawn.clear()
         # MkDocs keeps plugin objects in a cache for the life of the process.
         if not self.started:
@@ -61,7 +64,7 @@ def serving(
     tmp_path_factory: pytest.TempPathFactory,
     monkeypatch: pytest.MonkeyPatch,
 ) -> Serving:
-    """Return a project with two pages, the start page and another one."""
+    """Return a project with two pages, the start page and another page."""
     write_start_page(project, PAGE.format("4.2.1"))
     (project / "docs" / "other.md").write_text(PAGE.format("5.2.1"), encoding="utf-8")
     configure(project, more=NAVIGATION, theme=THEME)
@@ -89,7 +92,7 @@ def _recording(draw: Callable[..., object], pages: list[str]) -> Callable[..., o
 
 
 def build_from_scratch(serving: Serving, folder: Path) -> Mapping[str, bytes]:
-    """Build the project from scratch, and return the files of the site."""
+    """Build the project anew into `folder`, and return the files of the site by path."""
     return Serving(serving.project, folder, dirty=False).build()
 
 
@@ -137,7 +140,7 @@ CHANGES: dict[str, Callable[[Path], object]] = {
 
 def test_all_is_drawn_again_when_anything_else_changes(serving: Serving, tmp_path: Path) -> None:
     serving.build()
-    # With --dirty only drawings are cached, so two of the changes are enough.
+    # With --dirty, the plugin caches only drawings, so two kinds of change are enough.
     for name in ("template", "option") if serving.dirty else CHANGES:
         CHANGES[name](serving.project)
         files = serving.build()
@@ -147,12 +150,15 @@ def test_all_is_drawn_again_when_anything_else_changes(serving: Serving, tmp_pat
 
 @pytest.fixture
 def plain(serving: Serving) -> Serving:
-    """Return the project without explicit navigation. Each page shows the titles of all pages."""
+    """Return the project without `nav` in its settings.
+
+    Each page shows the titles of all pages, so that a new title changes all pages.
+    """
     configure(serving.project, theme=MATERIAL_THEME)
     return serving
 
 
-# With --dirty, MkDocs decides which pages are built.
+# Run a test only without --dirty: with it, MkDocs decides which pages are built.
 clean = pytest.mark.parametrize("serving", [False], indirect=True, ids=["clean"])
 
 
@@ -249,7 +255,11 @@ def word():
 
 
 def serve_while_the_code_changes(project: Sequence[str]) -> None:
-    """Build a project, change a module that its hook imports, and build it again."""
+    """Build a project, change a module that its hook imports, and build it again.
+
+    Both builds are in one process, which has imported the old module. The only element of
+    `project` is the path of the project.
+    """
     serving = Serving(Path(project[0]), Path(project[0], "site"), dirty=False)
     assert b"drawn old old old 8" in serving.build()[START]
     (serving.project / "club" / "sizes.py").write_text("NAME = 'newer'", encoding="utf-8")
@@ -257,7 +267,7 @@ def serve_while_the_code_changes(project: Sequence[str]) -> None:
 
 
 def test_a_drawing_is_not_kept_longer_than_the_code_that_drew_it(project: Path) -> None:
-    """Check this because MkDocs loads a hook once, so that old code draws after a change."""
+    """While it serves, MkDocs does not load a hook again, so that old code draws after a change."""
     (project / "hook.py").write_text(HOOK_WITH_BLOCKS, encoding="utf-8")
     (project / "club").mkdir()
     for name in ("sizes.py", "names.py"):

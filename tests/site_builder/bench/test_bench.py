@@ -26,7 +26,7 @@ from tests.helpers.waiting import wait_until
 
 
 def measured(folder: Path) -> list[tuple[str, int]]:
-    """Return the cells of the record that have samples."""
+    """Return (form, N) of each cell with samples in the record of `folder`."""
     record = load_record(record_path(folder))
     return [(cell.subject.form, cell.n) for cell in record.cells if cell.samples]
 
@@ -153,13 +153,17 @@ def test_unwritable_folder_is_refused_before_measuring(
         record_path(tmp_path / "file")
 
 
-# Processes of their own: N = 4..13 a thousand times, which takes a while
+# Measurements in separate processes. N = 4 to 13 a thousand times takes so long that a test can
+# interrupt it.
 
 LONG = ("--methods", "bitmap,mirror", "--n", "4-13", "--repeats", "1000")
 
 
 def process(folder: Path, *options: str, setup: str = "") -> subprocess.Popen[str]:
-    """Start a measurement in a process of its own."""
+    """Start `queens bench` in a separate process, which writes its record into `folder`.
+
+    `setup` is code that the process runs first.
+    """
     words = [sys.executable, "-c", setup + RUN_QUEENS, "bench", "--output", str(folder), *options]
     return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 

@@ -66,7 +66,7 @@ class Terminal(io.StringIO):
 
 
 def followed(stream: io.StringIO) -> str:
-    """Return the output of a run with a measured cell, a known cell and a stopped cell."""
+    """Return the progress that `stream` shows of a measured, a known and a stopped cell."""
     with shown_progress(3, stream) as listener:
         listener.note("an [old] record")
         listener.running(MIRROR, 8)

@@ -118,7 +118,7 @@ LISTED, SOLVED = Subject("list", task="permutations"), Subject("fewest", task="s
 @pytest.mark.parametrize(
     ("name", "result", "subject", "n", "message"),
     [
-        # An empty sudoku has several solutions.
+        # An empty sudoku has several solutions, so its number of solutions is not known.
         ("example_puzzles", ("." * 81,), SOLVED, 1, "None solutions"),
         ("sudoku", SudokuSolutions("fewest", ("1" * 81,), 1637, complete=False), SOLVED, 4, "None"),
         ("count_permutations", PermutationCount(8, "list", 40320, 9), LISTED, 8, ": 9 nodes for n"),
@@ -144,7 +144,7 @@ def test_a_time_limit_stops_every_kind_of_run(subject: Subject) -> None:
         timed(subject, 18)
 
 
-# When a cell has enough samples
+# Tests of when a cell has enough samples.
 
 WIDE = (0.1, 0.2, 0.1, 0.2, 0.1)
 
@@ -180,9 +180,9 @@ def test_a_cell_has_a_most_of_samples() -> None:
     ("seconds", "usual", "samples", "left"),
     [
         ([1.0, 1.0], 1.0, (1.0,), 1),
-        # The first run only warms up.
+        # The first run is not a sample, because it only warms up.
         ([SHORT_RUN / 100] * 9, SHORT_RUN / 100, (SHORT_RUN / 100,) * 5, 3),
-        # The third run is no longer short.
+        # The turn ends after the third run, which is no longer short.
         ([0.004, 0.004, 0.008, 0.004], 0.004, (0.004, 0.008), 1),
     ],
 )

@@ -27,12 +27,15 @@ ORDERS, GRIDS = Subject("list", task="permutations"), Subject("fewest", task="su
 
 
 def taking(seconds: Callable[[int], float]) -> Callable[[Subject, int], Timing]:
-    """Return a fake run, which claims to take `seconds(n)`."""
+    """Return a fake of `timed`, which claims that the run for N = n takes `seconds(n)`."""
     return lambda subject, n: Timing(subject, n, (seconds(n),), known_census(n).total, nodes=2056)
 
 
 def run(plan: Plan, cells: Cells | None = None) -> tuple[Cells, NoticeLog]:
-    """Return all cells after a plan was run, and the notes on its progress."""
+    """Run a plan. Return all cells afterwards, and the log of the notices on its progress.
+
+    `cells` have been measured before.
+    """
     known = dict(cells or {})
     notes = NoticeLog()
     Session(plan, known, notes, lambda: None).run()
@@ -121,7 +124,7 @@ def test_long_puzzle_does_not_skip_the_next(monkeypatch: pytest.MonkeyPatch) -> 
 def test_known_limit_of_a_smaller_n_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 1.0))
     cells: Cells = {(BITMAP, 8): Timing(BITMAP, 8, limit=10)}
-    # The cell exceeded 10 seconds, so 5 seconds are too short as well.
+    # N = 8 took longer than 10 seconds, so neither 10 nor 5 seconds are enough for N = 10.
     for limit in (10, 5):
         cells, notes = run(Plan((BITMAP,), (10,), SampleRules(limit=limit)), cells)
         assert (notes.turns, list(cells)) == ([], [(BITMAP, 8)])
@@ -167,7 +170,7 @@ def test_cells_beyond_the_memory_are_left_out_and_no_garbage_is_collected_in_a_s
 
 
 def search_for(seconds: float) -> None:
-    """Search for `seconds`, and check for signals all the time, as the core does."""
+    """Be busy for `seconds`, so that Python handles signals meanwhile, as in a real search."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         pass
@@ -206,9 +209,9 @@ def test_ctrl_c_raises_keyboard_interrupt_before_and_within_the_limit(
 
 
 def end_at_any_moment() -> int:
-    """Return 0 if a time limit stops a block.
+    """Run blocks with time limits of different lengths; return 0 if a limit stops any block.
 
-    Locks are slow, and limits fall before, in and after them.
+    Entering a lock is made slow, so that some limits end before it, some in it, and some after it.
     """
     enter = Condition.__enter__
     reached = 0

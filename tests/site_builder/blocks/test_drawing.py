@@ -33,7 +33,7 @@ def problem(text: str, config: SiteConfig | None = None) -> Problem:
     return first_problem
 
 
-# The lines of a block, and how often each text is in its HTML.
+# The type and the lines of a block, and how often its HTML has each text.
 SHOWN: list[tuple[tuple[str, ...], Mapping[str, int]]] = [
     (
         ("board", "4 2 0 3 1", "5.2.1"),
@@ -58,7 +58,7 @@ SHOWN: list[tuple[tuple[str, ...], Mapping[str, int]]] = [
 ]
 
 
-# The text of the captions of boards, as readers without our style sheet get it.
+# For a block, the texts of its captions of boards, as readers without our style sheet get them.
 CAPTIONS = {
     ("board", "4 2 0 3 1"): ["5.8.1, orbit of 8, columns 42031"],
     ("gallery", "6"): ["6.4.1, orbit of 4, columns 420531"],
@@ -101,7 +101,7 @@ def test_parts_are_shared_by_all_boards_of_a_page() -> None:
 
 
 def code(html: str) -> str:
-    """Return the text content of HTML."""
+    """Return HTML as text: without tags, and with its entities replaced."""
     return unescape(re.sub("<[^>]*>", "", html))
 
 

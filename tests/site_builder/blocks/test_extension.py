@@ -38,12 +38,16 @@ from tests.helpers.site import serve
 from tests.helpers.sources import ROOT
 
 BOARD = "```queens board\n5.2.1\n```\n"
-# Addresses with a placeholder for a number, of solution pages, galleries, and pictures.
+# Addresses of solution pages, galleries and pictures with 0 as a placeholder: scripts replace it by
+# a number, so such a file need not exist.
 PATTERNS = re.compile(r"/0/|-0\.svg$")
 
 
 def html_of(text: str, *extensions: str, **options: object) -> str:
-    """Convert a page with Python-Markdown and the extension."""
+    """Convert a page with Python-Markdown and our extension.
+
+    `extensions` are further extensions, and `options` are options of ours.
+    """
     names = ["queens_atlas", *extensions]
     configs = {"queens_atlas": options}
     return str(markdown(text, extensions=names, extension_configs=configs))
@@ -178,7 +182,7 @@ def test_the_folder_may_be_anywhere() -> None:
 
 
 def block_of(name: str) -> str:
-    """Return the Markdown of a block's example."""
+    """Return the example of the block type `name` as Markdown."""
     kind, _, subject = name.partition(" ")
     lines = f"{subject} {BLOCKS[name].example}".strip()
     return f"```queens {kind}\n{lines}\n```\n"
@@ -225,7 +229,7 @@ def test_the_recipe_for_sphinx_replaces_blocks_by_html() -> None:
     hidden = f"<!--\n{BOARD}-->\n"
     page, part = ([f"{hidden}<br />\n{BOARD.rstrip()}  \nText\n"] for _ in range(2))
     names["draw_figures"](app, "lessons/one", page)
-    # MyST passes the name of the page without its folder.
+    # For an included file, MyST passes the name of the page without its folder.
     names["draw_included_figures"](app, Path("parts/part.txt"), "one", part)
     assert page == part
     before, html, after = page[0].split("`````")
@@ -296,7 +300,7 @@ def test_zensical_draws_boards_and_plays_steppers(club: Path, page: Page) -> Non
     for name in ("index.html", steps):
         check_loaded(club / "site", name)
     items = json.loads((club / "site" / "search.json").read_text("utf-8"))["items"]
-    # The search index has no text from figures.
+    # The search index must have no text from figures.
     assert [item["text"] for item in items] == ["", ""]
     with serve(club / "site") as root:
         page.goto(f"{root}/{steps}")
@@ -357,7 +361,8 @@ def test_a_stepper_works_from_disk_and_in_a_frame(browser: Browser, tmp_path: Pa
         step_through(page)
         page.set_content(f'<iframe width="700" height="900" srcdoc="{escape(STEPPER)}"></iframe>')
         step_through(page.frame_locator("iframe"))
-        # After this time, the stepper writes its step to the address, which must not fail here.
+        # After this time, the stepper writes its step to the address. In a frame without an address
+        # this must not fail.
         page.clock.run_for(300)
 
 
@@ -381,7 +386,10 @@ PAGE = (ROOT / "content" / "plugin.md").read_text(encoding="utf-8")
 
 
 def added(name: str, *lines: str) -> tuple[float, float]:
-    """Return the kilobytes of a figure with all files that it loads, plain and compressed."""
+    """Return the kilobytes of a figure with all files that it loads, plain and with gzip.
+
+    `name` is the type of its block, and `lines` are the lines of the block.
+    """
     figure = draw_block(name, lines, SiteConfig())
     assert isinstance(figure, Figure)
     html = figure_html(figure, Links("index.md"))

@@ -55,12 +55,12 @@ def inner(spaces: int, text: str = BOARD) -> str:
 
 
 def html(text: str) -> str:
-    """Return a text inside an HTML element whose content is parsed as Markdown."""
+    """Put a text into an HTML element whose content is parsed as Markdown."""
     return f"<div markdown>\n\n{text}\n\n</div>"
 
 
 TABS = '=== "One"\n\n{}\n\n=== "Two"\n\n    Text'
-# Pages, and the number of their boards. Earlier versions rejected or garbled each of these pages.
+# (text of a page, number of its boards). Earlier versions rejected or garbled each of these pages.
 PLACES = {
     "list in HTML": (html(f"- One\n\n{inner(4)}"), 1),
     "note in HTML": (html(f"!!! note\n\n{inner(4)}"), 1),
@@ -93,7 +93,10 @@ EACH = pytest.mark.parametrize("name", NESTED)
 
 
 def page_with(name: str, block: str) -> tuple[str, str]:
-    """Return a page with a block in a container, and the tag or class around its figure."""
+    """Return a page with `block` in a container, and the tag or class around its figure.
+
+    `name` is the key of the container in `NESTED`.
+    """
     page, prefix, container = NESTED[name]
     return page.format(indent(block, prefix, lambda line: True)), container
 
@@ -139,7 +142,8 @@ def test_figure_replaces_its_nested_block(name: str) -> None:
         assert {container} <= ancestors(tree, figure)
         assert not {"p", "code"} & ancestors(tree, figure)
         (shared,) = (each for each in tree.iter() if each.get("class") == "qa-definitions")
-        # Shared parts are outside of all containers, because a hidden tab would hide all queens.
+        # The parts that all boards share must be outside of all containers: in a hidden tab, they
+        # would be missing in all boards.
         assert ancestors(tree, shared) == {"body", "html"}
         assert [element for element in tree.iter("p") if not "".join(element.itertext())] == []
 
@@ -238,7 +242,7 @@ def test_a_block_may_be_wherever_a_code_block_may(
 
 
 def test_lists_may_be_indented_by_two_spaces() -> None:
-    """`tab_length` is 2, as `mdx_truly_sane_lists` sets it."""
+    """Set `tab_length` to 2, as the extension `mdx_truly_sane_lists` does."""
     tree = parse_fragment(render_page(f"- One\n\n{inner(2)}\n", tab_length=2).html)
     (figure,) = figures(tree)
     assert "li" in ancestors(tree, figure)

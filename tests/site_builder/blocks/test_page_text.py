@@ -23,7 +23,7 @@ BOARD = [
 
 
 def text_of(*lines: str) -> list[str]:
-    """Return the lines of a page as text."""
+    """Return the lines of a page after its blocks and inline blocks are replaced by texts."""
     text = page_text(
         lines,
         lambda block: draw(block, NO_PAGES),

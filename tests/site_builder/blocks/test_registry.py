@@ -31,7 +31,7 @@ OWN = "caption: For $n = 5$, *two*"
 
 
 def lines_of(name: str, example: str) -> tuple[str, list[str]]:
-    """Return the first word of a block and the lines of its example.
+    """Return the first word and the lines of the block `name` with this example.
 
     The text of a chart or a table begins with its subject.
     """
@@ -40,7 +40,7 @@ def lines_of(name: str, example: str) -> tuple[str, list[str]]:
 
 
 def test_every_module_with_blocks_is_imported_by_name() -> None:
-    """An indirect import is not enough, because it could disappear with another module."""
+    """Modules that another module imports do not count, because that import could disappear."""
     defining = {
         module_name(path)
         for path in list_files(".py", under=("site_builder",))
@@ -57,7 +57,7 @@ def test_the_example_of_a_block_type_is_drawn(name: str) -> None:
         html, problems = render_block(word, *lines)
         assert problems == ()
         assert html
-        # Controls of scripts are made by them, or in templates.
+        # Outside of templates there are no controls: without a script they would do nothing.
         assert not re.search(
             "<(button|input|select)", re.sub("<template.*?</template>", "", html, flags=re.DOTALL)
         )
@@ -70,7 +70,7 @@ def test_every_public_block_takes_a_caption_and_is_english(name: str) -> None:
     word, lines = lines_of(name, BLOCKS[name].example)
     plain = draw_block(word, lines, SiteConfig())
     captioned = draw_block(word, [*lines, OWN], SiteConfig())
-    # The block is replaced by Markdown source.
+    # Such a block is replaced by Markdown, so its caption is Markdown, too.
     if isinstance(plain, MarkdownFigure):
         assert captioned == replace(plain, caption=inline_markdown(OWN.removeprefix("caption: ")))
         return
@@ -80,7 +80,7 @@ def test_every_public_block_takes_a_caption_and_is_english(name: str) -> None:
         r"For \(n = 5\), two"
     )
     (root,) = parse_fragment(render_figure(plain, Links("one.md")))
-    # The words of a question are the author's, so the language is not declared.
+    # The language of a question is not declared, because its words are the author's.
     assert root.get("lang") == (None if name == "question" else "en")
 
 
@@ -278,7 +278,7 @@ def test_unclosed_block_ends_with_its_container(text: str, end: int) -> None:
 FENCE = re.compile(r"^```queens .*\n(?:.*\n)*?```$", re.MULTILINE)
 PAGES = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "content").rglob("*.md"))]
 WRITTEN = list(dict.fromkeys(block for page in PAGES for block in FENCE.findall(page)))
-# The placeholder of a figure until the page is HTML.
+# The placeholder of a figure (its number for {}) until the page has been converted to HTML.
 MARK = '<div data-qa-figure="{}"></div>'
 EVIL = "<qa-evil>"
 EXTENSIONS = (
@@ -286,7 +286,7 @@ EXTENSIONS = (
     *("pymdownx.details", "pymdownx.tabbed"),
 )
 NUMBER = re.compile("[0-9]+")
-# Sizes of boards whose figures are drawn quickly.
+# Sizes of boards that are drawn quickly, as words to put into a line.
 QUICK = ("3", "4", "5", "6", "7", "8")
 BEFORE = ("> ", "> " * 60, "- ", "- > " * 40, "1. ", "  ", "    ", "\t", "````", "~~~", "# ")
 HTML = (EVIL, '" onload="x', "{{ 7 * 7 }}", "&lt;", "```", "~~~", "<!--", "$1", MARK.format(0))

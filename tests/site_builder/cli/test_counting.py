@@ -22,14 +22,17 @@ from site_builder.values.text import long_duration
 from tests.helpers.command_line import Queens
 
 ADD_YES = "add --yes to begin it all the same"
-# The estimated seconds of a count on one core, by N.
+# For each N, the seconds that a count on one core pretends to need.
 SECONDS = {19: 4.0, 20: 100.0, 21: 3000.0, 26: 1e8, 28: 1e10}
 Counted = list[tuple[int, object]]
 
 
 @pytest.fixture
 def counted_sizes(monkeypatch: pytest.MonkeyPatch) -> Counted:
-    """Return the list of (N, threads) of all counts. Fake counts and estimates take no time."""
+    """Return the list of (N, threads) of all counts that commands begin.
+
+    Counts and estimates are replaced by fakes that take no time.
+    """
     done: Counted = []
 
     def count(n: int, *, threads: int = 1, **_: object) -> Census:
@@ -38,7 +41,8 @@ def counted_sizes(monkeypatch: pytest.MonkeyPatch) -> Counted:
 
     def pretend(n: int, search: str) -> Iterator[Estimate]:
         estimate = next(estimates(15, "depth-first"))
-        # With a coarse clock, the first shares take no measurable time.
+        # The first estimate is 0 seconds, as with a coarse clock, which does not notice the time of
+        # the first shares.
         for seconds in (0.0, SECONDS[n]):
             yield replace(estimate, n=n, search=search, seconds=Span(seconds, 0.0))
 
@@ -125,12 +129,12 @@ TOTAL = known_census(15).total
 
 @pytest.fixture
 def ledger(queens: Queens) -> None:
-    """Write the complete ledger of N = 15."""
+    """Write the complete ledger of N = 15 into the file `a.ledger`."""
     assert queens.json("count 15 --resume a.ledger")["total"] == TOTAL
 
 
 def alter(*statements: str) -> None:
-    """Change a ledger outside of the command."""
+    """Change `a.ledger` by SQL statements, as no command would do."""
     with closing(sqlite3.connect("a.ledger")) as connection:
         for statement in statements:
             connection.execute(statement)
@@ -138,7 +142,7 @@ def alter(*statements: str) -> None:
 
 
 def fields(text: str) -> dict[str, str]:
-    """Return the values in the output of a command, by their names."""
+    """Return the values by name from an output with a name and a value in each line."""
     return dict(re.split("  +", line, maxsplit=1) for line in text.splitlines())
 
 

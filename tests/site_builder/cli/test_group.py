@@ -20,7 +20,7 @@ from site_builder.timings.tasks import MEASURABLE_METHODS
 from site_builder.values.errors import UserError
 from tests.helpers.command_line import Queens
 
-# One line for each command that makes no arrays.
+# For each command that needs no arrays, a line that must not import NumPy.
 LINES = (
     "new site",
     "completion zsh",
@@ -51,7 +51,10 @@ for line in sys.argv[1:]:
 def commands(
     group: click.Group = group.queens, *above: str
 ) -> Iterator[tuple[tuple[str, ...], click.Command]]:
-    """Yield every command with the words that name it."""
+    """Yield (words that name a command, command) for each command of a group and its subgroups.
+
+    `above` are the words that name the group.
+    """
     context = click.Context(group)
     for name in group.list_commands(context):
         load([name])
@@ -104,7 +107,10 @@ HEARD = [getattr(signal, name) for name in group.SIGNALS if hasattr(signal, name
 
 @pytest.fixture(autouse=True)
 def usual() -> Iterator[None]:
-    """Set the usual signal handler, because Ctrl-C is ignored where tests run in the background."""
+    """Set the usual handlers of signals, and restore the previous ones after each test.
+
+    Otherwise SIGINT would be ignored in tests that a shell script runs in the background.
+    """
     before = {number: signal.getsignal(number) for number in HEARD}
     for number in HEARD:
         signal.signal(number, signal.SIG_DFL)
@@ -136,7 +142,7 @@ def test_previous_handlers_are_restored() -> None:
 
 @pytest.mark.soak
 def test_ignored_signal_stays_ignored() -> None:
-    """A signal is ignored after `nohup`, or in the background of a script."""
+    """A process may ignore signals from its start: after `nohup`, or in a script's background."""
     for number in HEARD:
         signal.signal(number, signal.SIG_IGN)
     with signals_as_interrupts():

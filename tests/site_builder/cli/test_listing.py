@@ -61,7 +61,7 @@ def test_a_long_listing_says_how_long_it_takes_and_a_very_long_one_needs_a_yes(
 ) -> None:
     written_sizes: list[int] = []
 
-    # The listing claims its usual length, but has no rows.
+    # A fake listing, which claims its usual length but has no rows, so that it takes no time.
     def pretend(n: int) -> Listing:
         known = list_fundamental(n)
         return Listing(n, known.count, (), known.has_sizes)
@@ -79,7 +79,7 @@ def test_a_long_listing_says_how_long_it_takes_and_a_very_long_one_needs_a_yes(
 
 
 def names(folder: str = ".") -> list[str]:
-    """Return the path of every file below a folder. Hidden files count."""
+    """Return the paths of all files below a folder, also of hidden files."""
     paths = (path for path in Path(folder).rglob("*") if path.is_file())
     return sorted(path.relative_to(folder).as_posix() for path in paths)
 

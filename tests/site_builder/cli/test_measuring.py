@@ -19,7 +19,7 @@ from tests.helpers.sources import ROOT
 
 @pytest.fixture(autouse=True)
 def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pretend that nothing else runs on the machine."""
+    """Pretend that the machine is not busy, so that `queens bench` prints no warning."""
     monkeypatch.setattr(measuring, "recent_load", lambda: 0.4)
 
 

@@ -12,7 +12,7 @@ from cy_core import Estimate, estimates
 from site_builder.cli import planning
 from tests.helpers.command_line import Queens
 
-# A thread clock on Windows has this step, in seconds.
+# The step of a thread's clock on Windows, in seconds.
 TICK = 1 / 64
 
 
@@ -32,7 +32,7 @@ def test_a_plan_is_json_or_a_table(queens: Queens) -> None:
 
 def test_plan_may_count_all_parts(queens: Queens) -> None:
     (search,) = queens.json("plan 15 --whole --search depth-first")["searches"]
-    # Values are rounded to six significant digits.
+    # The command rounds 2279184 boards to six significant digits.
     assert (search["boards"], search["core_seconds_margin"]) == (2279180.0, 0)
 
 

@@ -13,7 +13,7 @@ FULL = "".join(
     str((shift + column) % 9 + 1) for shift in (0, 3, 6, 1, 4, 7, 2, 5, 8) for column in range(9)
 )
 ONE, EMPTY = f".{FULL[1:]}", "." * 81
-# A solution that is too large for a label.
+# A solution of N = 22, which is too large for a label.
 KNIGHT_MOVES = " ".join(str(2 * column % 23) for column in range(1, 23))
 LINES = {
     "count": (

@@ -34,7 +34,7 @@ REFUSED = (
     *("", "..", "missing/new", "file/new", "/dev/full", "/dev/zero", "a" * 256),
     *("new\n", "\x1b[31mnew", "new\0", "new\udcff", "--help", "-x", "8"),
 )
-# Valid values of options that have no list of choices.
+# For options that have no list of choices, valid values.
 VALUES: dict[str, Sequence[str]] = {
     "--method": [method.key for method in METHODS] + ["cells", "fewest"],
     "--limit": ("0", "3"),
@@ -50,9 +50,9 @@ VALUES: dict[str, Sequence[str]] = {
     "--file": KINDS["file"],
 }
 WRITING = ("--output", "--svg", "--resume")
-# Left out, because workers take seconds to start, and help has tests of its own.
+# Options that are not tried, because workers take seconds to start, and help has other tests.
 LEFT_OUT = ("--cluster", "--help")
-# For each command, the valid values of its arguments, and options that keep it short.
+# For each command, the valid values of each of its arguments, and options that keep it short.
 COMMANDS: dict[str, tuple[Sequence[Sequence[str]], str]] = {
     "count": ([(*SMALL, "15")], ""),
     "list": ([SMALL], ""),
@@ -70,7 +70,7 @@ COMMANDS: dict[str, tuple[Sequence[Sequence[str]], str]] = {
 
 
 def options(name: str) -> list[click.Option]:
-    """Return the options of a command."""
+    """Return the options of the command `name`, except `LEFT_OUT`."""
     load(name.split())
     command: click.Command = queens
     for word in name.split():
@@ -86,11 +86,12 @@ NO_ERRORS = re.compile(
     r".* \.\.\. [0-9]+ s(, .*)?|the machine is busy .*|[a-z_]+, .*n = [0-9]+: .*|no solution"
     r"|counting N = .* takes about .*|going on from .*|damaged rows in .*"
 )
-# Loaded here, before Hypothesis draws anything.
+# Load all commands here, because Hypothesis must not wait for it while it draws an example.
 OPTIONS = {name: options(name) for name in COMMANDS}
-# The system passes bytes, which Python decodes. The lone surrogate U+D800 never results.
+# U+D800 is left out, because an argument cannot have it: the system passes bytes, and Python
+# decodes no bytes as this lone surrogate.
 ARGUMENTS = [word for word in ODD_WORDS if word != "\ud800"]
-# The bytes that a file may have on the full disk.
+# The most bytes of a file if the disk is full.
 ROOM = 3000
 
 
@@ -128,7 +129,11 @@ def lines(draw: st.DrawFn) -> list[str]:
 
 
 def run(words: Sequence[str], room: int | None) -> int:
-    """Run a command that may write at most `room` bytes into each file."""
+    """Run a command and return its exit status.
+
+    It may write at most `room` bytes into each file, as on a full disk, or any number if `room` is
+    None.
+    """
     import resource
 
     from site_builder.cli import main

@@ -13,8 +13,9 @@ from tests.helpers.command_line import Queens
 HERE = "a file or a folder must have a name here, got '-': type ./- if that is its name"
 EMPTY = "." * 81
 
-# A command line, and a part of its message. Errors of the core and the site are tested there. Here
-# are the errors of the command line, and an example of each other kind.
+# (command line, a part of its message). This list has all errors of the command line itself. Of the
+# errors of the core and of sites it has only an example of each kind, because other tests have
+# them.
 REFUSED = [
     # Unknown commands and words.
     ("cuont 8", "No such command 'cuont'. Did you mean 'count'? See queens --help"),
@@ -29,7 +30,7 @@ REFUSED = [
     ("count 8 --method bitmpa", "'bitmpa' is not one of 'brute_force', "),
     ("bench --methods mirror,engin", "'engin' is not one of 'brute_force', "),
     ("show 8.4.1 --svg x --json", "--svg and --json exclude each other: leave one out"),
-    # Values that are empty, or that a terminal would not show.
+    # Empty values, and values with characters that a terminal would not show.
     (
         "count --threads= 8",
         "Invalid value for '--threads': '' is not a valid whole number from 1 to 1024",

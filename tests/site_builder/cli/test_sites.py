@@ -73,7 +73,7 @@ TEMPLATE = TEMPLATES / "project"
 
 
 def test_a_new_project_builds_strictly(queens: Queens, tmp_path: Path) -> None:
-    # The folder may exist if it is empty.
+    # The folder of the new project may exist before if it is empty.
     Path("site of mine").mkdir()
     message = queens("new", "site of mine")
     assert message.endswith("\n    cd 'site of mine'\n    mkdocs serve\n")

@@ -112,10 +112,10 @@ def test_a_process_whose_streams_are_closed_or_full(
 @pytest.mark.parametrize(
     ("setup", "handler", "line", "status", "message"),
     [
-        # While modules are loaded, the signal ends the process itself.
+        # While modules are loading, the signal itself ends the process, without a message.
         (WHILE_LOADING, "default_int_handler", "list 4", -signal.SIGINT, ""),
         (WHILE_COUNTING, "default_int_handler", "count 20", 130, "interrupted\n"),
-        # Ignored, as in the background of a script.
+        # The signal is ignored, as in a process that a script runs in the background.
         (WHILE_LOADING, "SIG_IGN", "list 4", 0, ""),
     ],
 )
@@ -148,7 +148,7 @@ def test_closed_pipe_is_no_error(line: str) -> None:
         assert process.stdout.readline()
         process.stdout.close()
         message = process.stderr.read()
-    # Windows has no name of its own for a pipe without a reader.
+    # Windows has no separate error for a pipe without a reader, so a message is printed there.
     expected = [(141, ""), (2, "cannot write to standard output: Invalid argument\n")]
     assert (process.returncode, message) in expected
 

@@ -23,7 +23,7 @@ from tests.helpers.tables import chart_snapshot, table_snapshot
 
 UNPREPARED = replace(PLANS[0].quickest, preparing_seconds=0.0)
 SEVERAL_MACHINES = (replace(PLANS[0], cores=64), PLANS[1])
-# A block, its text, and the plans that it shows.
+# (block type, its text, the plans of the site). Without plans, the site has a summary of a count.
 SHOWN = {
     "plans": ("table plans", "18-28", PLANS),
     "plans of several machines": ("table plans", "18-28", SEVERAL_MACHINES),
@@ -39,7 +39,10 @@ SHOWN = {
 
 
 def drawn(name: str, text: str, config: SiteConfig) -> Any:
-    """Return what a block of a site draws."""
+    """Return what a block of type `name` with this text draws in a site with these options.
+
+    It is the list of tables or charts, or else the figure itself.
+    """
     figure = BLOCKS[name].figure(text.split("\n"), config)
     return figure.shown if isinstance(figure, Charts | Tables) else figure
 
@@ -94,7 +97,7 @@ def test_each_known_n_has_a_row_with_its_counts_claims_and_time() -> None:
     assert drawn[2].orbits == "none"
     assert [n for n, row in drawn.items() if row.cited] == [24, 25, 26, 27]
     assert drawn[26].cited == "Queens@TUD, Dresden, July 2009"
-    # A claim about one N comes before a claim about several.
+    # A row has the claim about its N rather than a claim about several N.
     assert [claim.who for claim in drawn[8].found] == ["Nauck"]
     assert [claim.who for claim in drawn[9].found] == ["several"]
     assert [claim.who for claim in drawn[23].confirmed] == ["Somers", "Queens Atlas"]

@@ -45,7 +45,7 @@ KILLS = pytest.mark.skipif(os.name == "nt", reason="kills processes")
 
 
 class Follower(Checkpoint):
-    """A checkpoint that calls `action` once, when `parts` more parts are counted."""
+    """A checkpoint that calls `action` once, as soon as `parts` more parts have been counted."""
 
     def __init__(self, path: Path | None, parts: int, action: Callable[[], object]) -> None:
         super().__init__(path)
@@ -110,7 +110,7 @@ def test_killed_and_frozen_processes_cost_no_finished_part(
     with Follower(path, 20, kill_and_freeze) as followed:
         census = count(19, progress=followed, executor=local)
     assert census.total == 4_968_057_848
-    # Each part was counted once.
+    # The missing parts were counted once each: `parts` went down by 1 for each of them.
     assert followed.parts == 20 - (len(count_parts(19)) - len(finished_rows))
     ledger = read_ledger(path)
     assert ledger.is_complete
@@ -248,7 +248,7 @@ keep_workers(1)
 
 @pytest.mark.soak
 def test_workers_that_cannot_start_end_with_their_scheduler() -> None:
-    """Check that the scheduler ends, too, for example if a worker is killed while it starts."""
+    """The scheduler must end, too, for example if a worker is killed while it starts."""
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
     command = [sys.executable, "-c", NO_WORKERS]
     with subprocess.Popen(command, **pipes, start_new_session=True) as process:  # type: ignore[call-overload]
@@ -271,11 +271,11 @@ def test_a_signal_ends_workers_and_command_in_one_line(tmp_path: Path) -> None:
     assert lines[-1] == f"interrupted: finished parts are in {path}; run it again to go on"
     assert interrupted.returncode == 128 + signal.SIGINT
     assert not [line for line in lines if "Traceback" in line or "distributed" in line]
-    # The workers have ended, and their folders are deleted.
+    # Only the ledger remains, because the workers have ended and have deleted their folders.
     wait_until(lambda: list(tmp_path.iterdir()) == [path])
 
 
-# Options
+# Tests of the option `--cluster`.
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ from site_builder.values.errors import UserError
 from tests.helpers.command_line import ODD_WORDS, is_clean_line
 from tests.helpers.waiting import TIMEOUT
 
-# The smallest N that is counted part by part.
+# The least N that is counted part by part, so that it has a ledger.
 N = 15
 QUEENS = Path(sysconfig.get_path("scripts")) / "queens"
 HEADER = Header(15, DEPTH_FIRST, "0.1.0", 3, "digest")
@@ -65,11 +65,14 @@ ROWS = [
 
 
 class StoppedError(Exception):
-    """The error that ends a run."""
+    """The error by which `RecordingCheckpoint` ends a run."""
 
 
 class RecordingCheckpoint(Checkpoint):
-    """A checkpoint that records warnings and parts, and may end the run after some parts."""
+    """A checkpoint that records warnings, and the numbers of parts that are counted.
+
+    After `parts` parts it ends the run by an error; -1 means never.
+    """
 
     def __init__(self, path: Path | None = None, parts: int = -1) -> None:
         self.warnings: list[str] = []
@@ -111,13 +114,13 @@ def run(path: Path | None, threads: int = 1) -> tuple[Census, RecordingCheckpoin
 
 
 def write_stopped_ledger(path: Path, parts: int = 50) -> None:
-    """Write the ledger of a run that is stopped after some parts."""
+    """Write the ledger of a run that is stopped after `parts` parts."""
     with pytest.raises(StoppedError), RecordingCheckpoint(path, parts) as followed:
         count(N, progress=followed)
 
 
 def write_ledger(path: Path, header: Header = HEADER, rows: list[PartRow] = ROWS[:1]) -> None:
-    """Write a ledger."""
+    """Write a ledger with these rows into the file `path`."""
     with closing(LedgerWriter(path, header)) as writer:
         writer.add(rows)
 
@@ -129,7 +132,7 @@ def alter(path: Path, statement: str) -> None:
         connection.commit()
 
 
-# The file
+# Tests of the file.
 
 
 def test_rows_survive_a_round_trip(path: Path) -> None:
@@ -211,7 +214,7 @@ def test_write_protected_ledger_is_refused_when_it_is_opened(
         LedgerWriter(path, HEADER)
 
 
-# A count
+# Tests of counts with a ledger.
 
 
 def test_without_a_ledger_each_part_is_reported_once_and_nothing_written(
@@ -227,7 +230,7 @@ def test_without_a_ledger_each_part_is_reported_once_and_nothing_written(
 @pytest.mark.soak
 @pytest.mark.parametrize("threads", [1, 2])
 def test_stopped_count_resumes(path: Path, threads: int) -> None:
-    # An empty file becomes a ledger.
+    # The run must accept a file that exists if it is empty.
     path.touch()
     write_stopped_ledger(path)
     rows = read_ledger(path).rows
@@ -394,7 +397,7 @@ def test_killed_run_neither_loses_nor_repeats_parts(path: Path, name: str) -> No
     if not hasattr(signal, name):
         name = "SIGTERM"
     environment = os.environ | {"QUEENS_ENGINE": "portable"}
-    # Slow, because a join may be finished before the process is killed.
+    # Count slowly, because a faster count may be finished before the process is killed.
     slowly = ("--threads", "1", "--search", "depth-first")
     command = [QUEENS, "count", "17", *slowly, "--resume", path]
     killed = subprocess.Popen(
@@ -423,7 +426,7 @@ def test_the_ledger_of_a_join_continues_with_it(path: Path) -> None:
 
 
 def count_into(path: Path, barrier: Barrier, outcomes: Queue[int | str]) -> None:
-    """Count when all processes have started, and put the total or the error into `outcomes`."""
+    """Wait for all processes, count, and put the total or the error into `outcomes`."""
     ledger.LOCK_TIMEOUT = TIMEOUT
     barrier.wait(TIMEOUT)
     try:
@@ -465,13 +468,13 @@ STATEMENTS = (
     *("CREATE VIEW other AS SELECT * FROM part", "CREATE INDEX other ON part ({column})"),
     *("PRAGMA user_version = 77", "PRAGMA application_id = 77", "PRAGMA journal_mode = wal"),
 )
-# Bytes to write into the file. The empty text truncates it.
+# Bytes to write at some position of the file. An empty value cuts the file off there.
 BYTES = (b"", b"\0", b"\xff" * 600, b"{", MAGIC)
 
 
 @pytest.fixture(scope="module")
 def ledgers(tmp_path_factory: pytest.TempPathFactory) -> dict[float, tuple[bytes, Rows]]:
-    """Return the files and rows of counts that were stopped after some share of their parts."""
+    """Return (file content, rows) of stopped counts, by the share of parts that they have."""
     path = tmp_path_factory.mktemp("ledger") / "file"
     worker = Worker("", "a machine", "portable", "0.1.0")
     parts = count_parts(N)
@@ -493,9 +496,9 @@ def ledgers(tmp_path_factory: pytest.TempPathFactory) -> dict[float, tuple[bytes
 def damages(draw: st.DrawFn) -> list[tuple[str, object]]:
     """Return one to three damages of a ledger, each as the arguments of `damage`.
 
-    Either a damage is an SQL statement and a value for its ``?``, or it is an empty string and a
-    change of bytes: a position as a share of the file's length, and bytes to write there (none cuts
-    the file off) or the number of a bit to flip.
+    There are two kinds of damage. One is an SQL statement, and a value for its ``?``. The other is
+    an empty string, and a pair: a position as a share of the file's length, and bytes to write
+    there (`BYTES`) or the number of a bit to flip.
     """
     columns = {
         "column": draw(st.sampled_from((*COLUMNS, "checksum"))),
@@ -509,7 +512,7 @@ def damages(draw: st.DrawFn) -> list[tuple[str, object]]:
 
 
 def damage(path: Path, statement: str, value: object) -> None:
-    """Apply a damage, unless SQLite rejects it."""
+    """Apply a damage that `damages` describes. Do nothing if SQLite rejects the statement."""
     if statement:
         errors = (sqlite3.Error, OverflowError, UnicodeEncodeError)
         with suppress(*errors), closing(sqlite3.connect(path)) as database, database:
@@ -561,18 +564,21 @@ FINISHED = "2026-11-21T21:30:12Z"
 
 @cache
 def header() -> Header:
-    """Return the header of N. It is cached, because its checksum visits all parts."""
+    """Return the header of a ledger of N. It is cached, because its digest visits all parts."""
     return header_of(PARTS)
 
 
 def report(rows: list[PartRow], damaged: tuple[int, ...] = (), **changed: object) -> LedgerReport:
-    """Return the report of a ledger with these rows, and with these changes of its header."""
+    """Return the report of a ledger with these rows.
+
+    `damaged` are the numbers of damaged rows, and `changed` are changes of the header.
+    """
     start = replace(header(), **changed)  # type: ignore[arg-type]
     return ledger_report(Path("file"), Ledger(start, {row.number: row for row in rows}, damaged))
 
 
 def row(number: int, boards: int = 800, seconds: float = 2.0) -> PartRow:
-    """Return the row of a finished part."""
+    """Return the row of a part with `boards` solutions that was counted in `seconds`."""
     return replace(row_of(number, boards, seconds, HERE), finished=FINISHED)
 
 
@@ -598,7 +604,7 @@ def test_rate_and_time_left_follow_from_the_rows() -> None:
 
 
 def test_the_share_agrees_with_the_progress_bar() -> None:
-    # The tenth of the parts with the most work.
+    # Finish the tenth of the parts with the most work, because these are counted first.
     numbers = PARTS.counting_order()[:240]
     result = report([row(number) for number in numbers])
     followed = Checkpoint()
@@ -641,7 +647,7 @@ def test_slowest_parts_are_listed() -> None:
 
 
 def every_row() -> list[PartRow]:
-    """Return a row for each part, with the published total as their sum."""
+    """Return a row for each part. Their boards add up to the published total."""
     rest = known_census(N).total - sum(part.weight for part in PARTS[1:])
     return [row(part.number, part.weight if part.number else rest) for part in PARTS]
 

@@ -98,7 +98,7 @@ def test_a_count_in_full_has_one_time(tmp_path: Path) -> None:
 
 
 def test_the_times_of_our_own_records_agree(tmp_path: Path) -> None:
-    """Check this because pages show the plan, the ledger and the times of a count together."""
+    """A page may show the plan, the ledger and the times of a count side by side."""
     config = SiteConfig(records=ROOT / "records")
     (tmp_path / "plans").symlink_to(config.records / "plans")
     seconds = defaultdict[tuple[int, str, str], list[float]](list)

@@ -45,7 +45,7 @@ def listing_bytes(listing: Listing, format: str) -> bytes:
 
 
 def obvious_rows(n: int, chunks: Iterable[Chunk]) -> Iterator[Row]:
-    """Yield one mapping for each solution."""
+    """Yield a mapping of columns for each solution, with a label if the chunks have orbit sizes."""
     ranks: Counter[int] = Counter()
     for boards, sizes in chunks:
         for index, columns in enumerate(boards.tolist()):
@@ -58,7 +58,7 @@ def obvious_rows(n: int, chunks: Iterable[Chunk]) -> Iterator[Row]:
 
 
 def obvious_bytes(rows: Sequence[Row], format: str) -> bytes:
-    """Return the bytes of the rows in a format, with a line for each row."""
+    """Return the bytes that a file of these rows must have in a format, a line for each row."""
     if format == "json":
         return ("[\n" + ",\n".join(f"  {json.dumps(row)}" for row in rows) + "\n]\n").encode()
     separator = "," if format == "csv" else "  "

@@ -35,7 +35,7 @@ from tests.helpers.site import serve
 
 
 def contents_of(folder: Path) -> dict[str, bytes]:
-    """Return the content of each file of a site with the times of two machines, by path."""
+    """Return the content of each data file of a site with two records in `folder`, by path."""
     write_records(folder / "timings")
     data = site_data(SiteConfig(downloads=range(4, 8), records=folder))
     return {item.file.path: content for item, content in data.items()}
@@ -221,7 +221,7 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def line(program: str, base_url: str) -> str:
-    """Return the line of code for a program, as a page of the site shows it."""
+    """Return the line of code that loads the data in a program, as a page of the site shows it."""
     example = LINES[program]
     return example.code.replace("ADDRESS", f"{base_url}/data/{example.path}")
 

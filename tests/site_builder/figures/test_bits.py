@@ -25,7 +25,7 @@ def values(*lines: str, width: int = 5) -> list[int]:
 
 
 def expressions() -> st.SearchStrategy[str]:
-    """Return a strategy for formulas that Python can evaluate, too."""
+    """Return a Hypothesis strategy for formulas that blocks and Python can evaluate."""
 
     def larger(inner: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
         pair = st.tuples(inner, st.sampled_from("|^&+-"), inner).map(" ".join)
@@ -107,7 +107,7 @@ MINUS = "\N{MINUS SIGN}"
 
 
 def descriptions(kind: str, *body: str) -> list[str]:
-    """Return the descriptions of the drawings."""
+    """Return the description of each drawing of a block of type `kind`."""
     return [parse(p.svg).findtext("desc") or "" for p in block_pictures(kind, *body)]
 
 
@@ -149,7 +149,7 @@ def test_masks_agree_with_the_search() -> None:
         names = ("left", "down", "right", "queen")
         expected = [step.left, step.down, step.right, step.bit]
         assert [int(masks[name]) for name in names] == expected
-        # The search has tried the bits up to its own, and has not tried the other free ones.
+        # The search has tried the bits up to the bit of its queen, and no other free bits.
         tried = (step.bit << 1) - 1
         assert int(masks["free"]) & ~tried == step.untried
         assert int(masks["free"]) & step.bit

@@ -36,7 +36,10 @@ LETTERS = {-1: "L", 0: "D", 1: "R"}
 
 
 def attacked(columns: tuple[int, ...], n: int) -> dict[tuple[int, int], str]:
-    """Return the attacked squares below the queens, with the letters of the directions."""
+    """Return the attacked squares in the rows below queens, with the letters of the directions.
+
+    `columns` has the columns of the queens in the top rows.
+    """
     attacks: dict[tuple[int, int], set[str]] = {}
     for row in range(len(columns), n):
         for queen, column in enumerate(columns):
@@ -144,7 +147,7 @@ def test_steps_are_counted_on_the_way_round_the_corner() -> None:
 
 
 CASES = json.loads((ROOT / "tests" / "copies.json").read_text(encoding="utf-8"))["cases"]
-# For each text that a page copies and the search box can parse: the notation that it recognizes.
+# For each text that a page copies and the search box can parse, the notation that is recognized.
 READ = {
     "FEN": "fen",
     "LaTeX, chessboard": "squares",
@@ -161,7 +164,7 @@ READ = {
     "JSON": "columns_from_0",
     "Markdown": "columns_from_0",
 }
-# The name on a page of each form of `queens show --as`.
+# For each form of `queens show --as`, the name that a page gives to this text.
 NAMES = {
     "iframe": "iframe, for any blog",
     "markdown": "Markdown",

@@ -74,7 +74,7 @@ def test_caption_mentions_further_solutions() -> None:
 
 
 def test_the_cells_of_a_cell() -> None:
-    """Check the example on the web page from which the idea comes."""
+    """Check an example of the web page from which the idea of bits for sudoku comes."""
     (picture,) = block_pictures("sudoku", "related r1c1")
     tint = next(p for p in parse(picture.svg).iter("path") if p.get("class") == "qa-tint")
     assert tint.get("d", "").count("M") == 21
@@ -86,7 +86,7 @@ def test_the_cells_of_a_cell() -> None:
 
 
 def test_three_masks_and_their_intersection() -> None:
-    """Check the example on the web page from which the idea comes."""
+    """Check an example of the web page from which the idea of bits for sudoku comes."""
     _, bits = block_pictures("sudoku", *SEED.split(), "masks r1c1")
     masks = ["0001110100", "0110111010", "0011110010", "0000110000"]
     assert re.findall("[01]{10}", parse(bits.svg).findtext("desc") or "") == masks

@@ -8,7 +8,7 @@ from site_builder.values.block import BLOCKS
 from tests.helpers.blocks import render_block
 
 PUZZLE = "13...8....8..2..1........4.........5...49.7.23...1..8.4...31.....87.4...75..6...."
-# For each family of figures: the block, its text, and a part of the message.
+# For each family of figures: (block type, its text, a part of the message).
 REFUSED = {
     "birthday": [
         ("birthday", "1998-02-30", "is year-month-day, got 1998-02-30: write 1998"),

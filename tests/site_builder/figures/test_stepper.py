@@ -49,12 +49,12 @@ def parse_stepper(*lines: str) -> Element:
 
 
 def data(stepper: Element, name: str) -> Any:
-    """Return the value of an attribute with JSON."""
+    """Return the value of the attribute `name`, decoded from JSON; None if it is missing."""
     return json.loads(stepper.get(name, "null"))
 
 
 def decode_trace(key: str, n: int) -> dict[str, Any]:
-    """Return a trace, decoded from JSON."""
+    """Return the trace of the method `key` for `n`, as a script gets it."""
     found: dict[str, Any] = json.loads(encoded_trace(key, n))
     return found
 
@@ -117,8 +117,9 @@ def test_a_trace_holds_every_step_and_every_solution(key: str) -> None:
 def test_masks_are_written_only_where_they_cannot_be_derived() -> None:
     for key in (*WITHOUT_MASKS[1:], "bitmap", "lowest_zero"):
         assert all(isinstance(code, int) for code in decode_trace(key, 6)["steps"]), key
-    # For odd N both searches begin with a row that is not wholly free. The rings go from a row to a
-    # distant one, so that all four masks change.
+    # For odd N, both searches begin with a row in which not every square is free, so that some
+    # steps need masks. The carry chain goes from ring to ring, to distant rows, so that its steps
+    # need all four masks.
     for key, lengths in (("mirror", [2, 2]), ("carry_chain", None)):
         found = [len(code) for code in decode_trace(key, 5)["steps"] if isinstance(code, list)]
         assert found == lengths if lengths else set(found) == {5}
@@ -151,7 +152,10 @@ def test_refused_boards_have_the_image_that_beats_them() -> None:
 
 
 def test_scripts_and_traces_are_light() -> None:
-    """The limits are for scripts and traces up to N = 6 with gzip, and for all traces without."""
+    """Scripts and traces up to N = 6 are measured with gzip, as a reader loads them.
+
+    All traces together are measured without gzip, as the site stores them.
+    """
     files = map(built_asset, element_files()["queens-stepper"])
     scripts = [str(file.content) for file in files if file.path.endswith(".js")]
     assert sum(len(gzip.compress(script.encode())) for script in scripts) <= 28 * KB
@@ -188,7 +192,10 @@ def test_each_step_has_its_line_in_every_program_and_refusals_have_a_reason(key:
 
 
 def steps_run(program: PlainProgram, n: int) -> list[str]:
-    """Run a program; return the queens placed and solutions counted, in order."""
+    """Run a program with N = `n`, and record when it places a queen or counts a solution.
+
+    Return these steps in order, as the values of `TRACED`.
+    """
     last = dict(program.marks())
     kinds = {kind: kind.split("_")[0] for kind in last}
     name_by_line = {last[kind] + 1: name for kind, name in kinds.items() if name in TRACED.values()}

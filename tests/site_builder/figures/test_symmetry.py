@@ -56,7 +56,7 @@ BOARD = (1, 6, 2, 5, 7, 4, 0, 3)
 def test_left_half_board_is_the_found_one() -> None:
     marks = halves_board((4, 2, 0, 3, 1)).marks
     assert list(marks.queens) == list(enumerate((0, 2, 4, 1, 3)))
-    # The square (1, 2) is missing, because both boards have a queen there.
+    # The hollow queens are the mirror image. (1, 2) is missing, because both have a queen there.
     assert list(marks.hollow) == [(0, 4), (2, 0), (3, 3), (4, 1)]
     assert marks.outlines == [(0, 0, 1, 2)]
     assert marks.above == [(0, 2, "searched"), (2, 1, "middle"), (3, 2, "mirrored")]
@@ -87,7 +87,10 @@ def test_the_bounds_move_towards_each_other() -> None:
 
 @pytest.mark.parametrize("n", [6, 7, 8, 9])
 def test_only_queens_on_lettered_squares_allow_a_greater_or_equal_rotation(n: int) -> None:
-    """A letter marks the only square that its rotation moves to the square of the first queen."""
+    """A rotation keeps the first queen of a board exactly if its lettered square has a queen.
+
+    The letter of a rotation marks the square that it moves to the square of the first queen.
+    """
     for bound in range(1, n // 2):
         board = bounded_board(n, bound)
         letters = {word: square for square, word in board.marks.letters}
@@ -192,7 +195,7 @@ def test_inner_row_is_skipped_or_has_its_queen_on_a_free_square(n: int) -> None:
 
 
 def in_turn(board: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Return the board and its images, the rotations first."""
+    """Return the board, its three other rotations, and its four mirror images."""
     n = len(board)
     image = board
     turned = [board]

@@ -70,7 +70,7 @@ def test_enumeration_is_cached(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_galleries_of_other_options_are_forgotten() -> None:
-    """Trying options in `mkdocs serve` must not fill the memory."""
+    """A reader who tries options in `mkdocs serve` must not fill the memory with galleries."""
     for number in range(1, 4):
         galleries_of(SitePaths(SiteConfig(galleries=range(1, 9), boards_per_page=number)))
     assert galleries_of.cache_info().currsize == 1
@@ -97,7 +97,7 @@ def with_class(tree: Any, name: str) -> list[Any]:
 
 
 def gallery(n: int, **options: Any) -> list[Page]:
-    """Return the pages of the gallery of one N."""
+    """Return the pages of the gallery of N = `n`, in a site with these options."""
     config = SiteConfig(**options)
     site_paths = SitePaths(config)
     data = gallery_of(n, site_paths)
@@ -184,7 +184,7 @@ def test_labels_lead_to_pages_or_to_views_or_to_the_board_itself() -> None:
 
 
 def solution_page(label: str) -> tuple[Page, list[Asset]]:
-    """Return the page of a solution, and the picture files that belong to it."""
+    """Return the page of the solution `label`, and the picture files that belong to it."""
     gallery = gallery_of(int(label.split(".")[0]), SITE_PATHS)
     items = list(solution_pages(gallery, SITE_PATHS))
     (page,) = (item for item in items if isinstance(item, Page) and f"/{label}.md" in item.path)
@@ -430,7 +430,7 @@ def test_site_has_the_files_that_its_galleries_load(sizes: tuple[range, range]) 
 
 
 def page_of_all(n: int) -> Any:
-    """Return the page with every board of an N."""
+    """Return the parsed page with all boards of N = `n`."""
     (page,) = all_page(gallery_of(n, SITE_PATHS), SITE_PATHS)
     return long_page_parsed(page)
 
@@ -439,7 +439,7 @@ def test_page_of_all_shows_every_solution_once() -> None:
     for n in (1, 4, 5, 6, 7, 8):
         boards = texts(page_of_all(n), ".//span[@class='qa-columns']")
         assert sorted(boards) == sorted(columns_text(columns) for columns in all_solutions(n))
-    # N = 2 and 3 have no board, and N = 9 has too many.
+    # N = 2 and 3 have no boards, and N = 9 has too many, so they have no such page.
     for n in (2, 3, 9):
         assert list(all_page(gallery_of(n, SITE_PATHS), SITE_PATHS)) == []
 

@@ -133,7 +133,7 @@ def test_every_chapter_has_a_picture_of_its_own_in_letters_of_the_fonts() -> Non
 
 
 def owner_files(*paths: str) -> OwnerFiles:
-    """Return files of an owner at these paths of the built site."""
+    """Return files that the owner of a site has at these paths of the built site."""
     return OwnerFiles((path, path) for path in paths)
 
 
@@ -182,7 +182,7 @@ FIND = ["queens-find.css", "queens-finder.css", "queens-finder.js"]
 
 
 def loaded(html: str) -> list[str]:
-    """Return the names of the files that a page loads, in order."""
+    """Return the names of the files that a page with this HTML loads, in order."""
     return re.findall(r'(?:href|src)="../../assets/([^"]+)"', with_files(html, LINKS))
 
 
@@ -214,7 +214,8 @@ def test_a_figure_far_down_has_its_scripts_in_a_template() -> None:
     html = with_files(editor + editor + play, LINKS)
     (later,) = re.findall("<template data-qa-later>(.*)</template>", html)
     assert re.findall(r"assets/([^\"]+)", later) == ["queens-base.js", "queens-editor.js"]
-    # The base is named twice, because the other figure loads it at once.
+    # The base is named twice: in the template of the editor, and for the other figure, which does
+    # not wait for the reader to scroll.
     assert html.count("queens-base.js") == 2
     assert "data-qa-later" not in with_files(editor, LINKS, is_top=True)
 

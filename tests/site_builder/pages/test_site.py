@@ -80,7 +80,7 @@ def words(element: Element) -> str:
     return "".join(parts)
 
 
-# Anchors of elements that scripts render, which links of scripts lead to.
+# Anchors that pages lack without their scripts: scripts render the elements, and the links to them.
 DRAWN = {"wall"}
 
 
@@ -147,7 +147,7 @@ def test_every_page_is_sound_html_with_each_id_once(site: Path) -> None:
 
 
 def test_heading_and_title_of_a_page_say_the_same_words(site: Path) -> None:
-    """Allow further words in the titles of the home page and of boards, for search engines."""
+    """Titles of the home page and of generated pages have further words, for search engines."""
     name = our_settings()["site_name"]
     generated = re.compile(f"{SITE_URL}(?:boards/.*)")
     for path, page in pages(site):
@@ -209,7 +209,7 @@ def test_two_builds_in_separate_processes_are_equal(site: Path, tmp_path: Path) 
 
 
 def content(site: Path) -> dict[str, bytes]:
-    """Return the content of every file, except the sitemap, which has the date."""
+    """Return the content of every file by path, except the sitemap, which contains the date."""
     files = (path for path in sorted(site.rglob("*")) if path.is_file())
     return {
         path.relative_to(site).as_posix(): path.read_bytes()
@@ -234,7 +234,8 @@ def test_our_site_asks_for_what_the_command_build_writes() -> None:
 
 
 SQUARE = re.compile(r"(?<![\w.-])[a-h][1-8](?![\w-])")
-# Squares in these elements are ignored, because code names variables, and tables list squares.
+# Names of squares in these elements are ignored: code has variables such as `a1`, and tables list
+# squares.
 SILENT = {"script", "style", "code", "pre", "template", "table"}
 
 
@@ -266,7 +267,7 @@ def sections(main: Element) -> list[Section]:
 
 
 def uses(picture: Element, name: str) -> bool:
-    """Return whether a picture uses shared parts of a kind, such as squares."""
+    """Return whether a picture uses the shared parts `name` of a page, such as `squares`."""
     used = (use.attrib.values() for use in picture.iter(f"{SVG}use"))
     return any(value.startswith(f"#qa-{name}-") for values in used for value in values)
 

@@ -10,7 +10,7 @@ from site_builder.pages.site import theme_assets
 from site_builder.pages.style_parts import CORE, MARKS, with_style_parts
 
 SHEET = '<link rel="stylesheet" href="../assets/queens-atlas.css">'
-# Classes of cells of tables, and of lines of trees, which have nodes.
+# Classes that occur only inside elements with a mark: cells of tables, and lines of trees.
 WITHIN = re.compile(r"qa-(?:l|r|best|quiet|edge)\b")
 
 
@@ -23,7 +23,7 @@ WITHIN = re.compile(r"qa-(?:l|r|best|quiet|edge)\b")
             '<figure class="qa-picture"><svg class="qa-node-root" /></figure>',
             ["pictures", "drawings"],
         ),
-        # The script of the finder shows facts.
+        # The page needs the styles of facts, because the script of the finder shows facts.
         ("<queens-finder></queens-finder>", ["facts"]),
     ],
 )

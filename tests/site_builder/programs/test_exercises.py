@@ -29,7 +29,7 @@ WRONG = {
 
 
 def corrected(name: str) -> str:
-    """Return the program after all corrections, applied from the last line up."""
+    """Return the program of an exercise after all its corrections."""
     exercise = find_exercise(name)
     lines = exercise.source.splitlines()
     for correction in reversed(exercise.corrections):
@@ -40,7 +40,7 @@ def corrected(name: str) -> str:
 
 
 def printed(source: str, n: int, capsys: pytest.CaptureFixture[str]) -> str:
-    """Return the output of a program with another N."""
+    """Return the output of a program with N = `n`."""
     exec(compile(with_n(source, n), "program", "exec"), {})
     return capsys.readouterr().out
 

@@ -95,7 +95,7 @@ def test_mistake_is_reported_with_its_line(
 def test_annotation_that_cpython_evaluates_has_its_names(
     run: Callable[[str, int], list[str]], source: str, line: str, name: str
 ) -> None:
-    """Python 3.13 evaluates annotations. Later versions and Brython do not."""
+    """Python evaluates annotations up to version 3.13. Later versions and Brython do not."""
     mistake = f"NameError: name '{name}' is not defined" if name else ""
     assert run(source, 4)[1:3] == [line, mistake]
 

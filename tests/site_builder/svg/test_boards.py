@@ -168,7 +168,7 @@ def parse_tree(root: Node, **style: object) -> Element:
 
 
 def labels(root: Node) -> dict[str, tuple[float, float]]:
-    """Return the position of each label."""
+    """Return the position of each label in the drawing of a tree."""
     return {
         part.text or "": (float(part.get("x", "")), float(part.get("y", "")))
         for part in parse_tree(root).iter("text")

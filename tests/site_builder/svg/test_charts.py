@@ -79,14 +79,14 @@ def random_series(seed: int) -> Lines:
 
 
 def drawn_lines(root: Element, style_class: str = "qa-line") -> list[list[Point]]:
-    """Return the corners of each line of a class."""
+    """Return the corners of each line of a class in a chart."""
     lines = root.findall(f".//polyline[@class='{style_class}']")
     corners = ([pair.split(",") for pair in line.get("points", "").split()] for line in lines)
     return [[(float(x), float(y)) for x, y in line] for line in corners]
 
 
 def panels(root: Element) -> list[Element]:
-    """Return the small frames, one for each line."""
+    """Return the small frames of a chart, one for each line. A chart with one frame has none."""
     return [group for group in root.iter("g") if group.get("transform")]
 
 
@@ -110,7 +110,7 @@ def spec(lines: Lines, y: Axis = LOG, **options: Any) -> ChartSpec:
 
 
 def wide(lines: Lines, y: Axis = LOG, **options: Any) -> Element:
-    """Draw a chart of lines with their names for a wide page."""
+    """Draw the chart of `spec` for a wide page."""
     return parse(draw_chart(spec(lines, y, **options))[0])
 
 
@@ -244,7 +244,7 @@ def test_small_frames_stand_apart_with_one_line_its_name_and_all_others(sheet: S
 
 
 def box(word: Element) -> Box:
-    """Return left, top, right and bottom of a line of text."""
+    """Return left, top, right and bottom of the text in an element."""
     x, y = float(word.get("x", "")), float(word.get("y", ""))
     width = text_width(word.text or "", 16)
     left = x - {"middle": width / 2, "end": width}.get(word.get("text-anchor", ""), 0)

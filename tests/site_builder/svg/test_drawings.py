@@ -118,7 +118,7 @@ def test_parts_of_a_file_have_colours_of_the_light_palette(markup: str) -> None:
         return here if here or above is None else colour(above, name)
 
     for element in root.iter():
-        # A queen defined once has the colour of the element that uses it.
+        # The shared definition of a queen has no colour: each element that uses it has one.
         is_queen = element.get(HREF) == "#queen"
         if element.get("id") != "queen" and (element.tag in DRAWN or is_queen):
             fill = colour(element, "fill")
@@ -199,7 +199,7 @@ Point = tuple[float, float]
 Renderer = Callable[[str, Sequence[Point]], list[Colour]]
 WIDE = 1000  # pixels
 LABELS = ("1.1.1", "8.4.1", "18.8.54221901")
-# Return the colours of an image at some of its pixels.
+# Return the colours of an image, scaled to the width `wide`, at some pixels.
 COLOURS = """async ([source, wide, points]) => {
     const image = new Image();
     image.src = source;
@@ -220,16 +220,16 @@ def colour(name: str) -> Colour:
 
 
 def faint(name: str) -> Colour:
-    """Return a light colour under the veil that covers repeated boards."""
+    """Return a colour of the light palette under the veil that covers repeated boards."""
     pairs = zip(colour(name), colour("paper"), strict=True)
     return tuple(round(0.4 * top + 0.6 * under) for top, under in pairs)  # type: ignore[return-value]
 
 
 @pytest.fixture(params=["resvg", "browser"])
 def renderer(request: pytest.FixtureRequest, page: Page) -> Renderer:
-    """Return a function that renders an SVG file, and returns the colours at some points.
+    """Return a function that renders an SVG file, and returns its colours at some points.
 
-    Points are in units of the file.
+    The points are in the units of the file's `viewBox`.
     """
 
     def render(svg: str, points: Sequence[Point]) -> list[Colour]:
@@ -249,9 +249,10 @@ def renderer(request: pytest.FixtureRequest, page: Page) -> Renderer:
 
 
 def squares(columns: tuple[int, ...]) -> Iterator[tuple[Point, str]]:
-    """Yield two points in each square with the names of their colours.
+    """Yield two points in each square of a board, with the names of their colours.
 
-    A queen does not cover the first point. The second is at the queen's foot.
+    The first point is never covered by a queen. The second is at the foot of a queen, if there is
+    one.
     """
     n = len(columns)
     for row, queen in enumerate(columns):

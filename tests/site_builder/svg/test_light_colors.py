@@ -30,9 +30,9 @@ Style = Mapping[str, str]
 
 
 def drawn_parts(picture: str, *, has_sheet: bool) -> Iterator[tuple[Element, Style]]:
-    """Yield each visible element with its attributes, among them those that it inherits.
+    """Yield each visible element with its own and its inherited attributes.
 
-    With the style sheet, rules for its classes override its attributes.
+    If `has_sheet` is true, the rules of the style sheet for its classes override its attributes.
     """
 
     def walk(element: Element, inherited: Style) -> Iterator[tuple[Element, Style]]:
@@ -52,7 +52,8 @@ def test_each_part_has_a_colour_of_its_own_or_of_its_group(picture: str) -> None
         paints = {style.get("fill", "none"), style.get("stroke", "none")} - {"none"}
         if "currentColor" in paints:
             paints = paints - {"currentColor"} | {style["color"]}
-        # A board has its queens as markers, and a chart a line that only its script shows.
+        # These elements have no visible line: queens are markers on an invisible line, and only a
+        # script shows the cursor of a chart.
         is_unseen = "marker-mid" in style or element.get("class") == "qa-cursor"
         is_line = element.tag == "line" or element.get("class") == "qa-layer-line"
         assert paints <= COLORS
@@ -67,7 +68,8 @@ def test_the_style_sheet_overrides_each_colour(picture: str) -> None:
     for (element, old), (_, new) in zip(before, after, strict=True):
         added = new.keys() - old.keys()
         assert {name: new[name] for name in old} == dict(old)
-        # A line has no interior, and `figures.css` sets the width and the display of pictures.
+        # Other attributes may be added only to lines, which have no interior, and to regions.
+        # `figures.css` sets the width and the display of pictures.
         if element.tag != "line" and "qa-region" not in element.get("class", ""):
             assert added <= {"width", "display"}
 

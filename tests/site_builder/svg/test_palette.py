@@ -16,7 +16,7 @@ Color = tuple[float, float, float]
 
 
 def color(text: str) -> Color:
-    """Return red, green and blue, 0..255."""
+    """Parse a colour such as `#22252a` into red, green and blue, 0 to 255."""
     red, green, blue = (int(text[i : i + 2], 16) for i in (1, 3, 5))
     return red, green, blue
 
@@ -43,7 +43,7 @@ def contrast(first: Color, other: Color) -> float:
 
 
 def mixed(top: Color, below: Color, opacity: float) -> Color:
-    """Return the colour of `below` seen through `top`."""
+    """Return the colour of `below` seen through `top`, whose opacity is 0 to 1."""
     red, green, blue = (opacity * a + (1 - opacity) * b for a, b in zip(top, below, strict=True))
     return red, green, blue
 
@@ -97,8 +97,8 @@ def test_numbers_can_be_read_on_every_strength_of_the_heat_map(colors: Mapping[s
         assert contrast(ink, mixed(heat, paper, percent / 100)) >= 4.5
 
 
-# Matrices of linear light as seen by people without cones for red, green or blue. Source: Machado,
-# Oliveira and Fernandes (2009), severity 1.
+# For each kind of sight, a matrix for linear light. It gives the light that people see who have all
+# cones, or none for red, green or blue. Source: Machado, Oliveira and Fernandes (2009), severity 1.
 SIGHTS = {
     "all cones": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
     "no red": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),

@@ -29,7 +29,7 @@ class Watched(io.StringIO):
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Set the silence at the start and the pause between lines to 0."""
+    """Let progress begin without its silence at the start, and without pauses between lines."""
     monkeypatch.setattr(progress, "SILENCE", 0.0)
     monkeypatch.setattr(progress, "PAUSE", 0.0)
     monkeypatch.setenv("TERM", "xterm")

@@ -33,7 +33,7 @@ SECONDS: dict[Subject, dict[int, float]] = {
     ENGINE: {15: 0.005, 18: 1.0},
     replace(ENGINE, threads=2): {18: 0.5},
 }
-# The numbers that each answer must have, in this order.
+# For each question, the numbers that its answer must have, in this order.
 NUMBERS = {
     "fastest": ("N = 15", "250 ms", "5.00 ms", "4.00 s"),
     "forms": ("N = 15", "1 of 1 ", f"2.0{TIMES}"),
@@ -96,12 +96,15 @@ def site(folder: Path, *records: Record) -> SiteConfig:
 
 
 def figure(kind: str, config: SiteConfig, value: str | None = None) -> Any:
-    """Return what a block draws, by default its example."""
+    """Draw a block of type `kind` with the text `value`, or with its example if `value` is None."""
     return block_figure(kind, BLOCKS[kind].example if value is None else value, config=config)
 
 
 def html(kind: str, config: SiteConfig, value: str | None = None) -> str:
-    """Return the HTML of a table block. Fail if it is not valid."""
+    """Return the HTML of a table block of the subject `kind`. Fail if it is not valid.
+
+    `value` is the rest of its text; None means an example.
+    """
     text = VALUES.get(kind, BLOCKS[f"table {kind}"].example) if value is None else value
     page = render_page(f"```queens table\n{kind} {text}\n```", config)
     assert page.problems == []
@@ -141,13 +144,13 @@ def test_the_classic_table_can_be_copied_without_a_script(tmp_path: Path) -> Non
 
 
 def charts(kind: str, config: SiteConfig, value: str | None = None) -> Any:
-    """Return the charts of a block."""
+    """Return the charts of a chart block of the subject `kind`; see `figure` for `value`."""
     return figure(f"chart {kind}", config, value).shown
 
 
 @pytest.mark.parametrize("kind", CHARTS)
 def test_a_chart_shows_the_first_machine_with_the_data(kind: str, tmp_path: Path) -> None:
-    # The records have no two neighbouring sizes, so this chart has no data.
+    # Chart `growth` has no data, because most times in the records are too short for it.
     if kind == "growth":
         return
     first, *others = charts(kind, site(tmp_path / "two", WHOLE, PARTIAL))

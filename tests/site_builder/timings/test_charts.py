@@ -59,14 +59,14 @@ def require_chart(chart: Chart | None) -> Chart:
 
 
 def names(chart: Chart) -> list[str]:
-    """Return the text in the first cell of each row of the data."""
+    """Return the text in the first cell of each row of a chart's data."""
     return [row[0].text for row in chart.table.cells]
 
 
 WITH_GAP = record_of(
     Timing(BITMAP, 8, (0.02, 0.025, 0.01), 1, nodes=2056),
     Timing(BITMAP, 9, limit=3.0),
-    # The node count cannot be represented as a float.
+    # A node count that cannot be represented exactly as a float.
     Timing(BITMAP, 10, (0.1,), 1, nodes=2**53 + 1),
     Timing(BITMAP, 11, (1.0,), 1),
     Timing(MIRROR, 10, (0.05, 0.06), 1, nodes=17_000),
@@ -139,7 +139,7 @@ def test_what_cannot_be_compared_has_no_chart(chart: Callable[[], Chart | None])
 
 
 def lines(chart: Chart) -> list[list[tuple[float, ...]]]:
-    """Return the points of every line."""
+    """Return the points of every line in a chart."""
     polylines = parse(chart.svg).findall(".//polyline[@class='qa-line']")
     pairs = [line.get("points", "").split() for line in polylines]
     return [[tuple(map(float, pair.split(","))) for pair in line] for line in pairs]

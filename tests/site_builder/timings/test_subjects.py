@@ -39,7 +39,7 @@ def every_tool(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def words(**choices: Any) -> list[str]:
-    """Return the chosen subjects as texts."""
+    """Return the subjects that these choices select, as texts."""
     return [subject_text(subject) for subject in chosen_subjects(**choices)]
 
 

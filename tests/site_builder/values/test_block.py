@@ -61,7 +61,7 @@ def nothing() -> str:
 
 
 def forgetful() -> None:
-    """Return nothing, although a block must return a drawing."""
+    """Return nothing, which is a mistake, because a block must return a drawing."""
 
 
 def unread(n: int) -> str:

@@ -20,7 +20,10 @@ Squares = tuple[Callable[[int], list[int]], list[int]]
 
 @pytest.fixture
 def squares() -> Squares:
-    """Return a function with a disk cache, and the list of arguments it was computed for."""
+    """Return a function with a cache on disk, and a list of arguments.
+
+    The list has each argument for which the function was computed rather than read from the cache.
+    """
     computed: list[int] = []
 
     @cache.disk_cache
@@ -115,7 +118,7 @@ class CompilingEnvironment(Environment):
         return super()._parse(source, name, filename)
 
     def rendered(self) -> str:
-        """Render the template in the folder."""
+        """Render the template `hello` in the folder of the environment."""
         return self.get_template("hello").render(name="queen")
 
 
@@ -138,7 +141,7 @@ def test_a_template_is_compiled_once_for_all_builds_or_for_each(
 
 @pytest.fixture(autouse=True)
 def unused(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Use no cache on disk in this module, except the one that a test sets up."""
+    """Forget the cache on disk that is in use, so that each test begins without one."""
     used: list[sqlite3.Connection] = []
     monkeypatch.setattr(cache, "_used", used)
     yield
@@ -188,7 +191,7 @@ def test_stamps_tell_files_apart_that_were_added_changed_and_removed(tmp_path: P
         file.write_text(text)
         stamps.append(file_stamps([folder]))
     status = file.stat()
-    # The new text has as many letters as the old one, so that only the time differs.
+    # The new text has as many letters as the old one, so that only the file's time differs.
     file.write_text("seven")
     os.utime(file, ns=(status.st_atime_ns, status.st_mtime_ns + 1))
     stamps.append(file_stamps([folder]))

@@ -20,7 +20,8 @@ NO_FOLDERS = (
     *("", "/", "/boards", "boards/", "a//b", ".", "..", "../a", "a/../b", "a b", "Boards"),
     *("a\\b", "a.b", "a\n", "\u0430", "a" * 101, 8, None, True),
 )
-# YAML reads a hexadecimal number of any length, which Python refuses to print in decimal.
+# A number that Python refuses to print in decimal. An option may have it, because YAML reads
+# hexadecimal numbers of any length.
 TOO_LONG = 16**9999
 
 

@@ -27,7 +27,7 @@ TOO_LONG = "a" * 300
 
 @pytest.fixture(autouse=True)
 def folder_with_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make a file of each kind in the working folder."""
+    """Make a file, a folder, a pipe and a link in a new folder, and work there."""
     monkeypatch.chdir(tmp_path)
     Path("old").write_text("old")
     Path("folder").mkdir()
@@ -36,10 +36,7 @@ def folder_with_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def texts() -> dict[str, str]:
-    """Return the texts of all regular files below the working folder, by path.
-
-    Hidden files count.
-    """
+    """Return the texts of all regular files in the working folder by name, also of hidden files."""
     return {path.name: path.read_text() for path in Path().iterdir() if path.is_file()}
 
 

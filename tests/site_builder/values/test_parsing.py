@@ -95,7 +95,7 @@ def test_the_table_has_every_notation_in_its_order() -> None:
 
 
 def notations_of(board: tuple[int, ...]) -> dict[str, str]:
-    """Return a board in all notations except the label, which only representatives have."""
+    """Return a board in all notations except labels, which only representatives have."""
     n = len(board)
     bits = bit_rows(board)
     return {

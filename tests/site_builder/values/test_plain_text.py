@@ -15,7 +15,7 @@ from site_builder.values.config import NO_PAGES, SiteConfig
 from site_builder.values.figure import Figure, Picture, Pictures, figure_text
 from site_builder.values.plain_text import TextPart, as_html, as_markdown, drawn_svg, printed
 
-# Blocks whose text has no measured times.
+# Blocks whose text can be a snapshot, because it has no measured times.
 STEADY = [
     *("arithmetic", "attacks", "bits", "board", "call-stack", "chart totals", "editor"),
     *("moves", "orbit", "play", "question", "row-number", "stepper", "steps"),
@@ -24,7 +24,10 @@ STEADY = [
 
 
 def figure(name: str) -> Figure | None:
-    """Draw the example of a block. None if it is Markdown, or has no example in a page."""
+    """Draw the example of the block type `name`.
+
+    Return None if it gives no figure, for example Markdown instead.
+    """
     kind, _, subject = name.partition(" ")
     example = BLOCKS[name].example
     lines = [f"{subject} {example}".strip()] if subject else example.splitlines()
@@ -39,7 +42,8 @@ def test_text_of_a_figure(name: str, snapshot: SnapshotAssertion) -> None:
     assert printed(figure_text(drawn, "https://a.org/page/")) == snapshot
 
 
-# The example of the first names two forms; the others are ornaments beside titles.
+# Blocks whose figure has no text to test: the example of `crosses` names two forms, and the other
+# blocks are ornaments beside titles.
 WITHOUT_TEXT = {"crosses", "chapter-picture", "method-picture", "variant-picture"}
 
 
