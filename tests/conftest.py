@@ -21,7 +21,7 @@ from tests.helpers.projects import configure, write_start_page
 from tests.helpers.site import build_atlas
 from tests.helpers.site_cache import build_or_restore, shared_site
 
-# Only the fork server imports this module.
+# pytest must not import this module, because only the server that forks processes needs it.
 collect_ignore = ["helpers/preloaded.py"]
 # No test asserts on wall-clock time, because it would fail on a busy machine. Hypothesis draws the
 # same examples in each run, so that a failure is due to a change.
@@ -100,7 +100,7 @@ def restore_size(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of our own site, built strictly."""
+    """The folder of our own site, built without a warning, which all tests share."""
 
     def make(folder: Path) -> None:
         build_or_restore(folder, "atlas", build_strictly)
@@ -139,7 +139,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """Store the duration of a test, with its fixtures."""
+    """Add a phase of a test (setup, call or teardown) to the duration of the test."""
     durations[file_of(report)][report.nodeid] += report.duration
 
 

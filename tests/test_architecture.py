@@ -63,7 +63,10 @@ OPEN_TO_EXHIBITS = (
 
 
 def import_graph(*packages: str) -> dict[str, set[str]]:
-    """Return the modules of `packages` that each module imports. A stub counts as its module."""
+    """Map each module of `packages` to the modules of `packages` that it imports.
+
+    The imports of a stub count as imports of its module.
+    """
     paths = list_files(*MODULE_SUFFIXES, under=packages)
     graph: dict[str, set[str]] = {module_name(path): set() for path in paths}
     for path in paths:
@@ -73,7 +76,7 @@ def import_graph(*packages: str) -> dict[str, set[str]]:
 
 
 def member(module: str, package: str) -> str:
-    """Return the file or folder of `package` with `module`, such as ``engine``.
+    """Return the name of the file or folder in `package` that has `module`, such as ``engine``.
 
     The result is empty if `module` is not in `package`.
     """

@@ -47,7 +47,7 @@ FENCE = re.compile(r"^```queens (.+)\n((?:.*\n)*?)^```$", re.MULTILINE)
 
 @cache
 def text_of(page: str) -> str:
-    """Return a page without its front matter."""
+    """Return the text of a page without its front matter."""
     return get_data((CONTENT / page).read_text(encoding="utf-8"))[0]
 
 
@@ -126,7 +126,7 @@ def programs(page: str) -> list[str]:
 
 
 def in_bits(things: int) -> list[tuple[int, ...]]:
-    """Return every order of `things` things, as tuples of bits."""
+    """Return every order of `things` things. Each thing is a bit: 1, 2, 4 and so on."""
     return [tuple(1 << k for k in order) for order in permutations(range(things))]
 
 
@@ -320,7 +320,7 @@ def test_chart_readout_shows_the_published_counts() -> None:
     assert read == {
         (n, name): f"{int(PUBLISHED[n][COLUMNS[name]]):,}"
         for n in SIZES
-        # A logarithmic scale has no place for 0 solutions.
+        # N = 2 and 3 are missing, because a logarithmic scale cannot show 0 solutions.
         if n not in (2, 3)
         for name in ("all", "fundamental")
     }

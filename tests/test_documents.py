@@ -207,7 +207,7 @@ def page_404(folder: Path) -> Element:
     changed = {"docs_dir": str(folder / "docs"), "site_dir": str(folder / "site")}
     small = {"galleries": 4, "long_galleries": "none", "solution_pages": 0, "cards": False}
     plugins = ["search", {"queens-atlas": small}]
-    # Without forwards, because the pages that they lead to are missing.
+    # Leave out the forwards, because the pages that they lead to are missing.
     theme = {**our_settings()["theme"], "forwards": {}}
     settings = str(ROOT / "mkdocs.yml")
     build(load_config(settings, nav=None, plugins=plugins, theme=theme, **changed))

@@ -51,9 +51,10 @@ plugins:
 
 
 def build_products(folder: str, names: list[str]) -> set[str]:
-    """Return which of the files `names` in `folder` are build products.
+    """Return which of `names`, the files in a folder, are build products.
 
-    The engine's C files are source; the C files that Cython generates are not.
+    `shutil.copytree` calls this and ignores these files. C files are build products if Cython
+    generates them; the engine's C files are source.
     """
     compiled = {name for name in names if Path(name).suffix in (".so", ".pyd")}
     of_cython = {f"{Path(name).stem}.c" for name in names if name.endswith(".pyx")}
@@ -61,7 +62,11 @@ def build_products(folder: str, names: list[str]) -> set[str]:
 
 
 def run(*command: str | Path, cwd: Path, **variables: str) -> str:
-    """Run a command that must succeed, without our modules on the path; return its output."""
+    """Run a command that must succeed; return its output.
+
+    `PYTHONPATH` is removed, so that our modules are not found by it. `variables` are set in the
+    environment.
+    """
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     environment |= {"NO_MKDOCS_2_WARNING": "1", **variables}
     done = subprocess.run(
@@ -80,7 +85,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     build = (sys.executable, "-m", "build", "--no-isolation", "--outdir", output_folder)
     run(*build, "--sdist", cwd=tree)
     with tarfile.open(next(output_folder.glob("*.tar.gz"))) as archive:
-        # Python 3.11.2 of Debian 12 has no filters yet; 3.12 and 3.13 warn without one.
+        # Python 3.11.2 of Debian 12 has no filters yet, but 3.12 and 3.13 warn without a filter.
         filters = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
         archive.extractall(tree, **filters)
         unpacked = tree / archive.getnames()[0]
@@ -107,7 +112,7 @@ def copy_compiled_modules(tree: Path) -> None:
     )
     compiled = [path for path in (ROOT / "cy_core").rglob("*.*") if path.suffix in (".so", ".pyd")]
     translated = [path for path in (ROOT / "cy_core").rglob("*.c") if path.parent.name != "c"]
-    # In this order, so that each file is newer than its source.
+    # Copy in this order, so that each file is newer than its source and is not built again.
     for those, top in ((translated, tree), (compiled, output_folder)):
         for path in those:
             copy = top / path.relative_to(ROOT)
@@ -207,7 +212,7 @@ def test_readme_of_the_wheel_has_absolute_links(wheel: Path) -> None:
 
 
 def test_an_old_python_can_run_the_setup() -> None:
-    """The setup must run, so that pip itself reports which Python is needed."""
+    """An old Python must run setup.py, so that pip can report which Python is needed."""
     program = (ROOT / "setup.py").read_text(encoding="utf-8")
     ast.parse(program, feature_version=(3, 9))
     # `tomllib` is new in Python 3.11, so an older Python cannot import it.

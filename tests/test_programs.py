@@ -15,7 +15,8 @@ from tests.helpers.sources import ROOT
 
 CONTENT = ROOT / "content"
 PROGRAMS = CONTENT / "programs"
-# Programs with tests of their own: they print boards instead of counts, or must run from a file.
+# Programs that have separate tests, because they print boards instead of counts, or must run from a
+# file.
 LISTING = "bitmap-boards.py"
 LISTING_IN_CPP = "bitmap-boards.cpp"
 LISTING_IN_JAVA = "bitmap-boards.java"
@@ -46,7 +47,7 @@ def with_n(name: str, n: int) -> str:
 
 
 def expected_output(name: str, n: int) -> str:
-    """Return the output that a program should print."""
+    """Return the output that the program in the file `name` should print for N = `n`."""
     census = known_census(n)
     counts = [n, census.total]
     if name.startswith(COUNTING_ORBITS):

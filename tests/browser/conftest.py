@@ -29,7 +29,7 @@ BARE = """\
 <body><main>{{ page.content }}</main></body>
 </html>
 """
-# The hook registers the figures that only our own pages have.
+# This line of mkdocs.yml loads the hook that registers the figures that only our own pages have.
 HOOKS = f"hooks: ['{ROOT / 'exhibits' / 'hook.py'}']"
 THEME = "name: null, custom_dir: theme, search_index_only: true"
 FORGET = "location.href !== 'about:blank' && (localStorage.clear(), sessionStorage.clear())"
@@ -130,13 +130,13 @@ def paused_page(new_page: Page) -> Page:
 
 
 def click_squares(figure: Locator, *names: str) -> None:
-    """Click squares of a board by name."""
+    """Click the squares of a board with these names, such as `a8`, one after the other."""
     for name in names:
         figure.locator(f'[role=gridcell][aria-label^="{name}"]').click()
 
 
 def press(figure: Page | Locator, *names: str) -> None:
-    """Press buttons by name."""
+    """Click the buttons with these accessible names, one after the other."""
     for name in names:
         figure.get_by_role("button", name=name, exact=True).click()
 
@@ -156,7 +156,7 @@ def filter_orbits(page: Locator) -> None:
 
 
 def turn_the_page(page: Locator) -> None:
-    """Go to another page of a gallery that the browser draws.
+    """Go to another page of a long gallery, which the browser draws.
 
     Press a key, because boards that scroll into view grow and move the link away from a pointer.
     """

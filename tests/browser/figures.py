@@ -31,27 +31,27 @@ OTHER_OPTION = """(select) => {
 
 
 def click(selector: str) -> Callable[[Locator], None]:
-    """Return an action: click a part of a figure."""
+    """Return an action: click the first element of a figure that matches `selector`."""
     return lambda figure: figure.locator(selector).first.click()
 
 
 def hover(selector: str) -> Callable[[Locator], None]:
-    """Return an action: move the pointer over a part of a figure."""
+    """Return an action: move the pointer over the first element that matches `selector`."""
     return lambda figure: figure.locator(selector).first.hover()
 
 
 def press_key(selector: str, key: str) -> Callable[[Locator], None]:
-    """Return an action: press a key on a part of a figure."""
+    """Return an action: press a key on the first element that matches `selector`."""
     return lambda figure: figure.locator(selector).first.press(key)
 
 
 def choose(selector: str) -> Callable[[Locator], None]:
-    """Return an action: choose another option of a list."""
+    """Return an action: choose another option in the list that matches `selector`."""
     return lambda figure: figure.locator(selector).first.evaluate(OTHER_OPTION)
 
 
 def fill(selector: str, text: str) -> Callable[[Locator], None]:
-    """Return an action: type a text into a field and press Enter."""
+    """Return an action: type a text into the field that matches `selector`, and press Enter."""
 
     def fill_field(figure: Locator) -> None:
         figure.locator(selector).first.fill(text)
@@ -61,7 +61,7 @@ def fill(selector: str, text: str) -> Callable[[Locator], None]:
 
 
 def estimate(figure: Locator) -> None:
-    """Choose another N and wait for the estimated time of its count."""
+    """Choose another N in the figure that counts, and wait for the estimated time."""
     choose(part_selector("n"))(figure)
     expect(figure.get_by_role("status")).to_contain_text("on your")
 
@@ -89,7 +89,7 @@ def explore(figure: Locator) -> None:
 
 
 def choose_birthday(figure: Locator) -> None:
-    """Choose a day and wait for its board."""
+    """Choose a birthday and wait for its board."""
     fill(part_selector("born"), "2001-02-03")(figure)
     expect(figure).to_contain_text("18.8.3022001")
 
@@ -98,7 +98,8 @@ def choose_birthday(figure: Locator) -> None:
 class Figure:
     """A figure that reacts to its reader."""
 
-    # The lines of its block, below ``queens``; empty if `page` has the figure.
+    # The text of its fenced block after ``queens``. Empty if the generated page `page` has the
+    # figure.
     block: str
     # The CSS selector of its element.
     selector: str
@@ -108,7 +109,7 @@ class Figure:
     ready_text: str = ""
     # Whether repeating the action changes nothing.
     is_idempotent: bool = False
-    # Whether it has a board that is operated by keys.
+    # Whether it has a board whose squares can be operated by keys.
     has_board: bool = False
     # Whether it has a Play button.
     has_play_button: bool = False
@@ -127,7 +128,7 @@ class Figure:
 
     @property
     def element(self) -> str:
-        """The name of the custom element."""
+        """The name of the custom element, from its selector."""
         return re.findall(r"queens-[a-z-]+", self.selector)[-1]
 
     @property
@@ -137,12 +138,12 @@ class Figure:
 
 
 def part_selector(name: str) -> str:
-    """Return the selector of a part of a figure."""
+    """Return the selector of the part `name` of figures."""
     return f"[data-qa-part={name}]"
 
 
 def program_markup(element_id: str, file: str) -> str:
-    """Return the HTML of the program `file`, so that a figure can mark its lines."""
+    """Return HTML with the text of the program `file`, whose lines a figure can mark."""
     text = (ROOT / "content" / "programs" / file).read_text(encoding="utf-8")
     return PROGRAM.format(id=element_id, text=text.replace("\n\n", "\n \n"))
 
@@ -405,7 +406,7 @@ FIGURES: Mapping[str, Figure] = {
     ),
 }
 
-# Elements that only our own pages have: on generated pages, in other figures, or on paper.
+# Figures that are only in our own site: on generated pages, inside other figures, or on paper.
 ELSEWHERE: Mapping[str, Figure] = {
     "explorer": Figure(
         "", "queens-explorer", explore, has_board=True, letter_keys="x", page="boards/9/index.html"
@@ -437,7 +438,7 @@ ELSEWHERE: Mapping[str, Figure] = {
         messages=0,
         page="boards/9/index.html#wall",
     ),
-    # Not in FIGURES, because other themes show a worksheet too small to read.
+    # This figure is not in FIGURES, because themes of other people show it too small to read.
     "worksheet": Figure(
         "worksheet-bits", "queens-worksheet", print_it, is_idempotent=True, messages=0
     ),
@@ -448,17 +449,17 @@ WITHOUT_ACTION = {"queens-course", "queens-embed", "queens-facts"}
 
 
 def page_of(name: str) -> str:
-    """Return the path of the page in the figures' site that has a figure."""
+    """Return the path of the page in the figures' site that has the figure of row `name`."""
     return ROWS[name].page or f"{name}.html"
 
 
 def state(figure: Locator) -> str:
-    """Return the state of a figure, which is equal for two copies in the same state."""
+    """Return the state of a figure as text. Two copies in the same state have equal texts."""
     return str(figure.evaluate(STATE))
 
 
 def use_figure(name: str, figure: Locator) -> None:
-    """Use a figure and wait until its state changes."""
+    """Do the action of row `name` on a figure, and wait until the state of the figure changes."""
     # A figure loads its script only when it comes near the screen.
     figure.evaluate("(figure) => figure.scrollIntoView()")
     before = state(figure)

@@ -55,19 +55,19 @@ def address(atlas: str) -> str:
 
 @pytest.fixture
 def editor(page: Page, address: str) -> Locator:
-    """The editor at `address`."""
+    """The first editor on the page at `address`."""
     return visit(page, address)
 
 
 @pytest.fixture
 def watched(paused_page: Page, address: str) -> Locator:
-    """The editor in a page that watches its workers and whose clock stands still."""
+    """An editor like `editor`, in a page that watches its workers and whose clock stands still."""
     paused_page.add_init_script(WATCH_WORKERS)
     return visit(paused_page, address)
 
 
 def visit(page: Page, address: str) -> Locator:
-    """Return the first editor of a page, once it has started."""
+    """Open a page and return its first editor, once it has started."""
     page.goto(address)
     first = page.locator("queens-editor").first
     # A figure loads its script only when it comes near the screen.
@@ -82,7 +82,7 @@ def part(figure: Locator, name: str) -> Locator:
 
 
 def run(figure: Locator, program: str | None = None) -> Locator:
-    """Run `program`, or the current text of the editor; return the verdict."""
+    """Run `program`, or the current text of the editor if it is None; return the verdict."""
     if program is not None:
         part(figure, "text").fill(program)
     part(figure, "run").click()
@@ -90,12 +90,12 @@ def run(figure: Locator, program: str | None = None) -> Locator:
 
 
 def choose(figure: Locator, name: str) -> None:
-    """Choose a program by name."""
+    """Choose the program `name` in the editor."""
     figure.locator(f'[data-qa-choose="{name}"]').click()
 
 
 def expect_totals(figure: Locator, *totals: str) -> None:
-    """Wait until the table has these totals of the program."""
+    """Wait until the table of results has these totals, one for each N."""
     expect(figure.locator("[data-qa-n] > td:nth-child(2)")).to_have_text(totals)
 
 

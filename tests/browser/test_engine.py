@@ -58,7 +58,7 @@ NO_VECTORS = """{
 
 
 def visit(page: Page, root: str, path: str) -> None:
-    """Open a page and store the address of the engine's module in the global `engine`."""
+    """Open the page `root + path`, and give it a global `engine`: the address of our module."""
     page.goto(root + path)
     page.evaluate("(address) => void (globalThis.engine = address)", f"{root}assets/{MODULE}")
 
@@ -71,7 +71,10 @@ def engine(page: Page, atlas: str) -> Page:
 
 
 def count(page: Page, n: object, **options: object) -> Any:
-    """Return the result of the engine's count, or the message of its error."""
+    """Return the result of the engine's count of `n`, or the message of its error.
+
+    `options` are options of the module's function `count`.
+    """
     return page.evaluate(COUNT, [n, options])
 
 

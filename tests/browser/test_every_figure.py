@@ -169,7 +169,7 @@ def reader(browser: Browser) -> Iterator[tuple[Page, list[str]]]:
 
 @pytest.fixture
 def listener(reader: tuple[Page, list[str]]) -> Page:
-    """The page of `reader`."""
+    """The page of `reader`, without the list of errors."""
     return reader[0]
 
 
@@ -186,7 +186,8 @@ def test_a_figure_keeps_its_promises(
     """Check the promises under a strict policy, by keys and by pointer, with and without a copy."""
     page, errors = reader
     errors.clear()
-    # A page whose address differs only in its hash would not be loaded again.
+    # Leave the page first, because a page whose address differs only in its hash would not be
+    # loaded again.
     page.goto("about:blank")
     page.goto(f"{figures_site}/{page_of(name)}")
     selected = page.locator(ROWS[name].selector)
@@ -370,7 +371,7 @@ def test_nothing_covers_what_has_the_focus_on_a_page_zoomed_far(
 
 
 def test_letters_of_figures_grow_with_the_font_size_of_the_browser(page: Page, atlas: str) -> None:
-    """At 200 % a message is twice as large, and the page does not scroll sideways."""
+    """At 200 % of the usual font size, a message is twice as large, and the page still fits."""
     for path in ("place", "search", "faster", "attacks", "bitmap", "compare"):
         page.goto(f"{atlas}learn/{path}/")
         message = page.locator(part_selector("message")).first

@@ -46,13 +46,13 @@ NONSENSE = "%3Cimg%20src%3Dx%20onerror%3D%22window.hit%3D1%22%3E"
 
 @pytest.fixture
 def finder(page: Page, atlas: str) -> Page:
-    """The page of the finder."""
+    """The page of the finder, at its start."""
     page.goto(f"{atlas}find/")
     return page
 
 
 def enter(page: Page, text: str) -> None:
-    """Type a text into the box and press Enter."""
+    """Type a text into the finder's box and press Enter."""
     part_of(page, "typed").fill(text)
     part_of(page, "typed").press("Enter")
 
@@ -533,7 +533,7 @@ COMPARE = f"""async (labels) => {{
 
 @pytest.fixture(scope="module")
 def answers_finder(browser: Browser, site: Path) -> Iterator[Page]:
-    """The finder of our own site, in a page for all comparisons."""
+    """The page of the finder, which all comparisons of views with pages share."""
     with serve(site) as root, open_page(browser) as page:
         page.goto(f"{root}/find/")
         yield page

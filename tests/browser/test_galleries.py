@@ -67,7 +67,7 @@ REDRAWN = """async () => {
 }"""
 TILES = "(all) => all.map((each) => [each.ariaLabel, each.className])"
 OVERFLOW = "(it) => [it.scrollHeight - it.clientHeight, it.scrollWidth - it.clientWidth]"
-# Keep a hundred tiles, because all are alike.
+# Keep only a hundred tiles, because all are alike and checking each takes long.
 FEW_TILES = "[...document.querySelectorAll('.qa-tile')].slice(100).forEach((tile) => tile.remove())"
 OPEN_TWICE = """async () => {
     const event = (target, name) =>
@@ -88,7 +88,7 @@ def shown(page: Page) -> list[str]:
 
 
 def moved(page: Page) -> float:
-    """Return the layout shift while the page was loaded."""
+    """Return the sum of the layout shifts since the page was opened."""
     settle(page)
     return sum(value for value, _ in page.evaluate("shifts"))
 
@@ -113,7 +113,7 @@ def test_a_gallery_begins_with_its_boards_and_whole_cards_are_links(page: Page, 
     assert board["width"] >= 100
     assert abs(board["width"] - board["height"]) < 1
     assert squares["width"] > 0.9 * board["width"]
-    # Whole cards are links.
+    # Click on the picture, because the whole card must be a link.
     page.goto(f"{atlas}boards/")
     page.locator("#n-8 svg").click(force=True)
     page.wait_for_url("**/boards/8/")
@@ -381,7 +381,7 @@ def test_without_scripts_and_from_disk_the_first_boards_are_there(
 
 @pytest.fixture
 def tiles(page: Page, atlas: str) -> Locator:
-    """The tiles of N = 12, opened by a reader."""
+    """The tiles of N = 12 (all boards on one screen), opened by a click."""
     page.goto(f"{atlas}boards/12/")
     page.get_by_role("link", name="All on one screen").click()
     found = page.locator(".qa-tile")

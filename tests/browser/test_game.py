@@ -12,7 +12,7 @@ WINS = "[aria-label$='wins, empty']"
 
 
 def expect_queens(game: Locator, yours: int, its: int) -> None:
-    """Expect a number of queens of each player."""
+    """Wait until the reader has `yours` queens on the board, and the atlas has `its` queens."""
     expect(game.locator(YOURS)).to_have_count(yours)
     expect(game.locator(ITS)).to_have_count(its)
 
@@ -31,7 +31,8 @@ def test_a_reader_beats_the_atlas_and_takes_it_back(page: Page, atlas: str) -> N
     expect_queens(game, 1, 1)
     game.locator(YOURS).press("Control+z")
     expect_queens(game, 0, 0)
-    # Each move that wins leaves another one, until the reader has placed the last queen.
+    # After each winning move of the reader and the reply there is another winning move, until the
+    # reader has placed the last queen.
     while game.locator(WINS).count():
         game.locator(WINS).first.press("Enter")
     expect(game.locator(part_selector("message"))).to_contain_text("You win")

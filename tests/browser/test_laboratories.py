@@ -49,7 +49,7 @@ def duration(page: Page, atlas: str) -> Locator:
 
 
 def say(figure: Locator, words: str | re.Pattern[str]) -> None:
-    """Wait until the message of the figure is `words`."""
+    """Wait until the message of the figure is or matches `words`."""
     expect(figure.locator(part_selector("message"))).to_have_text(words)
 
 

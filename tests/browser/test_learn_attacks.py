@@ -22,7 +22,7 @@ CENTRES = """(cells) => cells.map((cell) => {
 
 @pytest.fixture
 def stage(page: Page, atlas: str) -> Locator:
-    """The board, which asks for the free squares of its second row."""
+    """The figure of the chapter, which begins by asking for the free squares of the second row."""
     page.goto(f"{atlas}learn/attacks/")
     return page.locator("queens-moving-attacks")
 

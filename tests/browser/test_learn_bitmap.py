@@ -64,7 +64,7 @@ def ask(figure: Locator) -> None:
 
 
 def pick(figure: Locator, *names: str) -> None:
-    """Choose squares of the row that the question is about."""
+    """Click squares of the current row as parts of an answer."""
     for name in names:
         figure.locator(f'[role=gridcell][aria-label^="{name}"]').click()
 

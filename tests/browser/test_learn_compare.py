@@ -26,7 +26,7 @@ TIE = len(SCALE) // 2
 
 
 def rounds() -> list[tuple[RaceRound, Outcome]]:
-    """Return the races of the chapter and their outcomes."""
+    """Return (race, its outcome) for each race of the chapter."""
     block = re.search(r"```queens race-guess\n(.*?)```", PAGE, re.DOTALL)
     times = node_times(RECORDS)
     assert block
@@ -61,13 +61,13 @@ def open_race(figure: Locator, number: int) -> Outcome:
 
 
 def expect_race(figure: Locator, number: int) -> None:
-    """Wait until a race is open."""
+    """Wait until the race with this number, counted from 1, is open."""
     button = figure.get_by_role("button", name=str(number), exact=True)
     expect(button).to_have_attribute("aria-pressed", "true")
 
 
 def guess(figure: Locator, place: int) -> None:
-    """Choose an answer on the scale by its index, as a finger does."""
+    """Choose the answer with the index `place` on the scale by a click on its label."""
     figure.locator("fieldset:visible label").nth(place).click()
 
 

@@ -44,7 +44,7 @@ def expect_square(figure: Locator, line: str) -> None:
 
 
 def totals(figure: Locator) -> tuple[int, ...]:
-    """Return the number of questions so far, of each program."""
+    """Return the number of questions that each program has asked so far."""
     texts = figure.locator("[data-qa-row] td:last-child").all_inner_texts()
     return tuple(int(text.replace(",", "")) for text in texts)
 
@@ -155,7 +155,7 @@ def test_links_of_the_text_show_squares(page: Page, figure: Locator, atlas: str)
     expect_square(figure, "8 a8 d7 b6 g5 c4")
     flags = figure.get_by_role("button", name="Placement flags")
     expect(flags).to_have_attribute("aria-pressed", "true")
-    # The link does not change the address, because the figure is in sight.
+    # The figure is in sight, so the link does not scroll to it and leaves the address unchanged.
     assert page.url == f"{atlas}learn/faster/"
     page.get_by_role("link", name="For N = 4").click()
     expect_square(figure, "4 b4")

@@ -15,7 +15,7 @@ LINES = ("~x", "-x", "-x & x", "x & (x - 1)")
 
 @pytest.fixture
 def figure(page: Page, atlas: str) -> Locator:
-    """The figure, which shows 104."""
+    """The figure that steps to the lowest 1 of a number, at first 104."""
     page.goto(f"{atlas}learn/lowest-bit/")
     return page.locator("queens-lowest-bit")
 
@@ -26,7 +26,7 @@ def line(figure: Locator, formula: str) -> Locator:
 
 
 def step(figure: Locator, times: int = 1) -> None:
-    """Step forward."""
+    """Click “Forward” `times` times."""
     for _ in range(times):
         part_of(figure, "forward").click()
 

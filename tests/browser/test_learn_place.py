@@ -24,7 +24,7 @@ def stage(page: Page, atlas: str) -> Locator:
 
 
 def square(figure: Locator, name: str) -> Locator:
-    """Return a square by name."""
+    """Return the square of the board with a name such as `c3`."""
     return figure.locator(f'[role=gridcell][aria-label^="{name}"]')
 
 

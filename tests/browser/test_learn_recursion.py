@@ -26,12 +26,12 @@ WALK = """async (figure) => {
 
 @pytest.fixture
 def figure(page: Page, atlas: str) -> Locator:
-    """The search with its call stack."""
+    """The figure of the search with its call stack."""
     return visit(page, atlas)
 
 
 def visit(page: Page, atlas: str) -> Locator:
-    """Open the chapter and return the search."""
+    """Open the chapter and return the figure of the search."""
     page.goto(f"{atlas}learn/recursion/")
     return page.locator("queens-call-stack")
 

@@ -17,7 +17,7 @@ CENTRES = """(cells) => cells.map((cell) => {
 
 @pytest.fixture
 def figure(page: Page, atlas: str) -> Locator:
-    """The row that a reader fills first."""
+    """The first figure of the chapter, in which a reader fills the squares of a row."""
     page.goto(f"{atlas}learn/rows/")
     return page.locator("queens-row-number")
 
@@ -29,7 +29,7 @@ def press_bits(figure: Locator, *bits: int) -> None:
 
 
 def expect_row(figure: Locator, bits: str) -> None:
-    """Wait until a row has these bits, and its numbers and lines of Python are shown."""
+    """Wait until a figure shows these bits, their number, and the lines of Python for it."""
     x = int(bits, 2)
     width = len(bits)
     expect(part_of(figure, "bits")).to_have_text(bits)
@@ -101,7 +101,7 @@ def test_links_of_the_text_show_rows_and_operations_follow_both(
 
 
 def expect_results(figure: Locator, a: int, b: int) -> None:
-    """Wait until each operation shows its bits and what Python prints."""
+    """Wait until each operation on `a` and `b` shows its bits and the number that Python prints."""
     for name in OPERATIONS:
         value = eval(name, {"a": a, "b": b, "mask": 31})
         row = figure.locator(f'[data-qa-operation="{name}"]')

@@ -37,7 +37,7 @@ def slot(figure: Locator, symmetry: Symmetry) -> Locator:
 
 
 def expect_board(figure: Locator, columns: tuple[int, ...]) -> None:
-    """Wait until the board shows a solution."""
+    """Wait until the board shows the solution with these columns."""
     name = f"Queens on {' '.join(squares(columns))}"
     expect(part_of(figure, "board").get_by_role("img")).to_have_attribute("aria-label", name)
 
@@ -115,7 +115,7 @@ def test_motion_ends_where_a_plain_change_does(new_page: Page, atlas: str) -> No
         assert slot(figure, symmetry).evaluate(PRESS_AND_WATCH)
         expect_board(figure, orbit(solution("8.4.1")).images[symmetry])
         expect(slot(figure, symmetry)).to_have_class("qa-turning-full qa-turning-here")
-    # A press during a move finishes the move.
+    # Each click comes while the board still moves, and must finish the move before its own.
     for symmetry in Symmetry:
         slot(figure, symmetry).evaluate("(slot) => slot.click()")
     expect_board(figure, orbit(solution("8.4.1")).images[Symmetry.ANTI_DIAGONAL])

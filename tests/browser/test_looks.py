@@ -130,14 +130,14 @@ def origin(address: str) -> str:
 
 
 def file_of(url: str, address: str, site: Path) -> Path:
-    """Return the file that the server sends for a URL."""
+    """Return the file of `site` for a URL of the server whose root has the address `address`."""
     path = site / urlsplit(url.removeprefix(address)).path
     return path / "index.html" if path.is_dir() else path
 
 
 @cache
 def sent(file: Path) -> int:
-    """Return the size in bytes with gzip, as GitHub Pages sends a file."""
+    """Return the bytes of a file with gzip, as GitHub Pages sends it."""
     return len(gzip.compress(file.read_bytes()))
 
 

@@ -15,7 +15,7 @@ from tests.helpers.finder import size, solution, solve, square, squares_with, vi
 
 PAST = "?day=2026-11-24&level=easy"
 TODAY = "2026-11-26"
-# Forbid storage of our own keys only, because the theme needs its keys.
+# Forbid the storage of the figures' own keys only, because the theme needs its keys.
 FORBIDDEN = """for (const name of ["getItem", "setItem"]) {
     const original = Storage.prototype[name];
     Storage.prototype[name] = function (key, ...values) {

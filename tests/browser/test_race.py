@@ -53,7 +53,7 @@ def expect_nodes(page: Page, *counts: int) -> None:
 
 
 def finish(key: str, n: int) -> int:
-    """Return the number of nodes until the last solution, as the core counts them."""
+    """Return the number of nodes that the method `key` needs until its last solution."""
     return max(step.nodes for step in trace(n, key) if step.kind is StepKind.SOLUTION)
 
 
@@ -178,7 +178,7 @@ LONG = 5_000  # milliseconds that are long enough for a step, if the figure play
 
 @pytest.fixture
 def held(paused_page: Page) -> Page:
-    """A page that holds back every fetch until `open()` is called."""
+    """A page that holds back all its requests for files until a test calls `open()` in it."""
     paused_page.add_init_script(GATE)
     return paused_page
 

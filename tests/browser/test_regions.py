@@ -23,7 +23,7 @@ PLAY = "play/?game=regions"
 
 @pytest.fixture
 def figure(page: Page, atlas: str) -> Locator:
-    """The second puzzle of N = 6."""
+    """The figure with the second puzzle of N = 6."""
     return visit(page, f"{atlas}{PLAY}&n=6&puzzle=2")
 
 
@@ -212,7 +212,7 @@ def test_tabs_keep_the_day_and_share_a_calendar(new_page: Page, atlas: str) -> N
 
 
 def test_an_address_without_a_puzzle_says_why(page: Page, atlas: str) -> None:
-    """The figure then shows the puzzle of today.
+    """After a wrong address, the figure shows the puzzle of today.
 
     Tests in Node and Python check the reasons why regions are invalid.
     """

@@ -100,7 +100,7 @@ FIRST = {
     "dancing links": "learn/complexity/",
     "SAT solver": "learn/complexity/",
 }
-# Queries that were written first, and used to tune the search: the pages that answer them.
+# Queries that were written first, and used to tune the search. Each has the pages that answer it.
 DEVELOPED = {
     "how does backtracking work": ("learn/search/", "algorithms/backtracking/"),
     "n queens python code": ("algorithms/bitmap/", "learn/bitmap/", "algorithms/backtracking/"),
@@ -125,7 +125,8 @@ DEVELOPED = {
     "sudoku solver": ("bit-tricks/sudoku/",),
     "complete a partial board": ("find/",),
 }
-# Queries that were written at the same time, and held back to check the search.
+# Queries that were written together with DEVELOPED, but not used to tune the search, so that they
+# can check it.
 KEPT = {
     "8x8 board 92 solutions": ("boards/8/", "boards/"),
     "unique solutions up to rotation": ("symmetry/",),
@@ -150,7 +151,7 @@ KEPT = {
     "parquet": ("data/",),
     "daily puzzle": ("play/",),
 }
-# Queries that were written later, and not used to tune the search.
+# More queries like KEPT, which were written later.
 LATER = {
     "where do queens attack": ("learn/place/", "learn/attacks/", "glossary/"),
     "prove there are twelve": ("symmetry/",),
@@ -169,7 +170,7 @@ LATER = {
     "time per solution": ("timings/", "timings/measurements/", "timings/how-long/"),
     "largest known N": ("numbers/", "history/", "results/"),
 }
-# Queries whose answers readers did not find.
+# Queries of readers who once did not find the answer.
 MISSED = {
     "symmetric solutions": ("symmetry/",),
     "symmetrical solutions": ("symmetry/",),
@@ -246,7 +247,7 @@ def test_the_index_is_light_and_loaded_when_the_search_is_opened(
     assert not asked
     with page.expect_request(index):
         page.get_by_role("button", name="Search").click()
-    # On a slow line a reader types before the index has loaded.
+    # Type before the index has loaded, as a reader on a slow line does.
     page.get_by_role("searchbox", name="Search").fill("burnside")
     asked[0].continue_()
     expect(results(page).first).to_have_attribute("href", re.compile("symmetry"))
@@ -256,19 +257,19 @@ def test_the_index_is_light_and_loaded_when_the_search_is_opened(
 
 @pytest.fixture
 def symmetry(page: Page, atlas: str) -> Page:
-    """A page whose search has been opened by its key."""
+    """The page on symmetry, whose search has been opened by the key `/`."""
     page.goto(f"{atlas}symmetry/")
     page.keyboard.press("/")
     return page
 
 
 def results(page: Page) -> Locator:
-    """Return the links of the results."""
+    """Return the links of the search results."""
     return page.locator(".atlas-search li a")
 
 
 def typed(page: Page, text: str) -> Locator:
-    """Type a query and return the first result."""
+    """Type a query into the search and return its first result."""
     page.get_by_role("searchbox", name="Search").fill(text)
     return results(page).first
 

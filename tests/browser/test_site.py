@@ -146,7 +146,7 @@ def test_colours_follow_the_reader_and_the_switch(page: Page, atlas: str) -> Non
         switch.click()
         expect(body).to_have_css("background-color", PAPER[scheme])
         chosen = page.evaluate("localStorage.getItem('atlas-scheme')")
-        # The third press follows the system again.
+        # After the third press, the colours follow the system again, and no scheme is stored.
         assert chosen == (scheme if press < 2 else None)
         page.reload()
         expect(body).to_have_css("background-color", PAPER[scheme])

@@ -26,17 +26,17 @@ def board(page: Page, atlas: str) -> Page:
 
 
 def open_properties(page: Page, address: str) -> None:
-    """Open the properties of the board on a page."""
+    """Open the section with the properties on the page of a board."""
     page.goto(f"{address}#properties")  # because the anchor opens the section
 
 
 def picture(page: Page) -> Locator:
-    """Return the picture of the board that is visible."""
+    """Return the visible picture of the board; the pictures of other properties are hidden."""
     return page.locator("queens-properties [data-qa-shows]:not([hidden]) > svg")
 
 
 def sentence(page: Page) -> Locator:
-    """Return the text below the board."""
+    """Return the text below the board, which describes the chosen property."""
     return page.locator("queens-properties figcaption")
 
 
@@ -174,7 +174,7 @@ def heads(table: Locator) -> list[str]:
 
 
 def numbers(table: Locator, head: str) -> list[float | None]:
-    """Return the numbers of a column from the top; None for an empty cell."""
+    """Return the numbers in the column with the heading `head`; None for an empty cell."""
     column = table.locator("thead th").all_inner_texts().index(head)
     found: list[float | None] = table.locator("tbody tr").evaluate_all(NUMBERS, column)
     return found

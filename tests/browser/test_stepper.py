@@ -198,7 +198,7 @@ def test_a_step_is_linked_and_nonsense_is_overlooked(page: Page, atlas: str) -> 
     expect_address(page, "?more=1&n=5&step=2#words")
     page.reload()
     expect_step(page, 2, 106)
-    # Tests in Node check how numbers in an address are parsed.
+    # Check few addresses here, because tests in Node check how numbers in an address are parsed.
     for query, step in [("step=9999", 106), ("step=2.5", 1), ("n=99&step=7", 7)]:
         replace_query(page, "?n=6&step=17")
         expect_step(page, 17, 304)

@@ -22,7 +22,7 @@ def address(atlas: str) -> str:
 
 @pytest.fixture
 def sudoku(page: Page, address: str) -> Page:
-    """The page at the first step of its puzzle."""
+    """The page with the stepper at the first step of its puzzle."""
     page.goto(address)
     expect_step(page, 1, count_steps(EASY_SUDOKU, "bits"))
     return page

@@ -152,9 +152,9 @@ def follow(page: Page, name: str) -> Locator:
 
 
 def arrives(page: Page, link: Locator, end: str) -> bool:
-    """Click a link and return whether it leads to the page.
+    """Click a link; return whether the address ends with `end` within two seconds.
 
-    The theme ignores a click while it still fetches another page.
+    The result may be false, because the theme ignores a click while it fetches another page.
     """
     link.click()
     try:

@@ -32,7 +32,7 @@ def visit(page: Page, address: str, sheets: int = 2) -> Locator:
 
 
 def boards(maker: Locator) -> list[str]:
-    """Return the squares and captions of all boards: first of the sheet, then of the answers."""
+    """Return the texts of all boards on the sheet and then on the answers: squares and caption."""
     return ["".join(text.split()) for text in maker.locator("figure").all_text_contents()]
 
 
@@ -147,6 +147,6 @@ def test_the_printed_sheets_are_those_of_their_addresses(page: Page, atlas: str)
 
 
 def texts_of(pdf: bytes, site: str) -> list[str]:
-    """Return the text of each page without spaces, and without the address of the site."""
+    """Return the text of each page of a PDF without spaces and without the address `site`."""
     place = site.partition("://")[2]
     return ["".join(text.split()).replace(place, "") for text in page_texts(pdf)]

@@ -22,7 +22,7 @@ from tests.helpers.site import serve
 from tests.helpers.sources import ROOT
 from tests.helpers.visits import find_illegible
 
-# Below, between and above the widths at which figures change.
+# Widths of the column, below, between and above the widths at which figures change their layout.
 WIDTHS = (300, 700, 1200)
 PAGES = ("boards/9/index.html", "boards/13/index.html", "index.html")
 OPTIONS = f"galleries: 9, long_galleries: 13, solution_pages: 0, records: '{ROOT / 'records'}'"

@@ -88,13 +88,13 @@ OUT_OF_SIGHT = """(figure) => {
 
 @pytest.fixture(scope="module")
 def phone(browser: Browser) -> Iterator[Page]:
-    """A page on a phone."""
+    """A page on a phone with a touch screen, which all tests of this file share."""
     with open_page(browser, width=PHONE, has_touch=True, is_mobile=True) as page:
         yield page
 
 
 def cell(page: Page, name: str) -> Locator:
-    """Return a square of the board by name."""
+    """Return the square of the first board with a name such as `e5`."""
     return page.locator(f'[role=gridcell][aria-label^="{name}"]').first
 
 

@@ -27,7 +27,7 @@ PIXELS = """(canvas) => {
 
 @pytest.fixture
 def wall(page: Page, atlas: str) -> Locator:
-    """The wall of N = 8."""
+    """The figure that shows all boards of N = 8 on a wall."""
     return visit(page, f"{atlas}wall/?n=8")
 
 
@@ -46,7 +46,7 @@ def scale(wall: Locator) -> float:
 
 
 def jump(wall: Locator, name: str) -> None:
-    """Type a label and press Enter."""
+    """Jump to the board with the label `name` by typing it into the field of the wall."""
     part_of(wall, "typed").fill(name)
     part_of(wall, "typed").press("Enter")
 

@@ -62,7 +62,7 @@ def translates(board: Board) -> int:
 
 
 def agreement(board: Board, other: Board) -> set[int]:
-    """Return the rows in which two boards have the same queen."""
+    """Return the rows in which two boards have their queens in the same column."""
     return {row for row in range(len(board)) if board[row] == other[row]}
 
 
@@ -99,7 +99,7 @@ def determine(rows: tuple[int, ...], others: list[set[int]]) -> bool:
 
 
 def properties(board: Board) -> dict[str, int]:
-    """Compute all properties by name, in the order of `cy_core.Properties`."""
+    """Return all properties of a board by name, in the order of `cy_core.Properties`."""
     n = len(board)
     groups = conflict_groups(board)
     return {

@@ -222,7 +222,7 @@ def test_second_init_changes_nothing() -> None:
 
 
 def fields(text: str) -> list[str]:
-    """List the names of the fields in a C or Cython struct, without types and comments."""
+    """List the names of the fields in the body of a C or Cython struct."""
     without_comments = re.sub(r"/\*.*?\*/|#[^\n]*", "", text, flags=re.DOTALL)
     declaration = re.compile(r"^\s*(?:const )?\w[\w ]*?[ *]+(\w[^;\n]*)", re.MULTILINE)
     declarators = [
@@ -232,7 +232,7 @@ def fields(text: str) -> list[str]:
 
 
 def test_cython_structs_declare_all_fields_of_their_c_structs() -> None:
-    """Fields that a Cython declaration leaves out would not be initialized."""
+    """A field that a Cython declaration leaves out would not be initialized."""
     headers = "".join(
         (ROOT / path).read_text("utf-8") for path in list_files(".h", under=("cy_core",))
     )

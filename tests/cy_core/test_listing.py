@@ -56,7 +56,7 @@ def test_joined_chunks_equal_the_whole_list(n: int, chunk: int) -> None:
 
 
 def test_first_chunk_does_not_wait_for_the_whole() -> None:
-    """The whole list of N = 19 would take a minute and 12 GB."""
+    """The test would notice a wait, because the whole list of N = 19 takes a minute and 12 GB."""
     rows, sizes = next(iter_fundamental(19, chunk=1000))
     assert rows.shape == (1000, 19)
     assert set(sizes.tolist()) == {8}

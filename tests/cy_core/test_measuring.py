@@ -86,7 +86,8 @@ def test_boards_too_large_for_a_label_are_not_measured() -> None:
             measure(one_solution(19))
 
 
-# The first rows of the triangles by Matthias Engelhardt, https://oeis.org/A181499 to A181502.
+# The first rows of four triangles of numbers by Matthias Engelhardt, https://oeis.org/A181499 to
+# https://oeis.org/A181502.
 A181499 = """0; 1 0; 0 0 0; 0 0 0 0; 0 0 2 0 0; 10 0 0 0 0 0; 0 0 0 4 0 0 0; 28 0 0 8 4 0 0 0;
 0 0 64 0 28 0 0 0 0; 0 0 232 0 96 24 0 0 0 0; 0 0 240 0 372 112 0 0 0 0 0;
 88 0 0 328 1252 872 140 0 0 0 0 0; 0 0 0 3016 5140 4696 1316 32 0 0 0 0 0"""
@@ -97,7 +98,8 @@ A181501 = """0; 1 0; 0 0 0; 0 0 0 0; 0 0 2 0 0; 10 0 0 0 0 0; 0 4 0 0 0 0 0; 28 
 A181502 = """0; 0 1; 0 0 0; 0 0 0 0; 0 0 2 0 0; 0 10 0 0 0 0; 0 0 0 0 4 0 0; 0 28 8 4 0 0 0 0;
 0 0 64 24 4 0 0 0 0; 0 0 248 80 16 8 0 0 0 0; 0 0 172 484 36 32 0 0 0"""
 RECORDED = range(1, MAX_MEASURED_N + 1)
-# Solutions of N = 16 with 2 to 9 conflicts, http://nqueens.de/sub/ConflictTables.en.html.
+# The numbers of solutions of N = 16 with 2, 3, ..., 9 conflicts. Source:
+# http://nqueens.de/sub/ConflictTables.en.html.
 CONFLICTS_16 = (174_048, 196_880, 1_949_600, 4_213_848, 4_973_764, 2_710_988, 535_788, 17_596)
 
 

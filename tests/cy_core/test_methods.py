@@ -72,7 +72,8 @@ def test_nodes_of_each_method_are_as_expected(n: int) -> None:
         if recursive.key == "brute_force":
             assert nodes == sum(n**row for row in range(1, n + 1))
         elif recursive.key == "mirror":
-            # For odd n, the queen in the middle of the first row belongs to both halves.
+            # The search has half of the nodes. For odd n, the first queen in the middle belongs to
+            # both halves.
             assert nodes == (boards + n % 2) // 2
         elif recursive.lists == "solutions":
             assert nodes == boards

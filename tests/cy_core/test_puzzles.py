@@ -61,7 +61,7 @@ EVERY_FORM = pytest.mark.parametrize("form", PERMUTATION_FORMS)
 
 @EVERY_FORM
 def test_order_equals_itertools_permutations(form: str) -> None:
-    # Orders of 9 things come in several blocks.
+    # n = 9 is included for the form with bits, because its orders come in several blocks.
     for n in range(1, 10 if form == "bits" else 9):
         rows = np.concatenate(list(permutations(n, form)))
         assert np.array_equal(rows, list(itertools.permutations(range(n))))
@@ -110,7 +110,7 @@ FULL = "".join(
 
 
 def lines() -> Iterator[set[int]]:
-    """Yield the rows, the columns and the boxes, as sets of cells."""
+    """Yield the rows, the columns and the boxes of a sudoku, each as the set of its cells."""
     for i in range(9):
         yield {9 * i + k for k in range(9)}
         yield {9 * k + i for k in range(9)}
@@ -121,7 +121,7 @@ PLAIN_LINES = tuple(lines())
 
 
 def plain_search(puzzle: str) -> list[str]:
-    """List every solution by trying, in the first empty cell, each digit that its lines lack."""
+    """List all solutions: try each digit that the lines of the first empty cell lack, and go on."""
     if "." not in puzzle:
         return [puzzle]
     k = puzzle.index(".")

@@ -35,7 +35,7 @@ COUNTED_ANEW = [13, 14, 15, *(pytest.param(n, marks=pytest.mark.core) for n in (
 
 
 def counts_of(index: LabelIndex) -> list[tuple[tuple[int, ...], int, int]]:
-    """List the counts of an index, except zeros, as (prefix, size, count)."""
+    """List (prefix, orbit size, count) for each count of an index that is not 0."""
     rows = map(tuple, index.prefixes.tolist())
     columns = zip(*(index.counts[size].tolist() for size in SIZES), strict=True)
     return [

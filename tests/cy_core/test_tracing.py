@@ -58,7 +58,7 @@ def test_unknown_part_is_refused() -> None:
 EACH_METHOD = pytest.mark.parametrize("method", METHODS, ids=lambda m: f"{m.key}-{m.form}")
 
 
-# Landmarks that cannot be derived from a single step, by method.
+# For some methods, the names of source lines that `landmark` never returns.
 OTHERS = {
     "bitmap": {"free"},
     "lowest_zero": {"free"},
@@ -72,7 +72,7 @@ OTHERS = {
 
 
 def landmark(step: Step) -> str:
-    """Return the name of the source line at which a step happens."""
+    """Return the name of the source line at which a step happens, such as `place`."""
     rejects_board = step.kind is StepKind.REJECT and step.is_of_board
     return "refuse" if rejects_board else step.kind.value
 
@@ -260,7 +260,8 @@ def test_smaller_ring_code_compares_the_known_rows_only() -> None:
     assert rival.area == (0, 0, 2, 5)
 
 
-# Queens per row of the backtracking tree for n = 4..8, below the root. Source: OEIS A319284.
+# For n = 4 to 8, the number of nodes in each level of the tree of backtracking, below the root.
+# Source: OEIS A319284.
 NODES_BY_DEPTH = {
     4: (4, 6, 4, 2),
     5: (5, 12, 14, 12, 10),
@@ -351,7 +352,7 @@ def test_a_step_changes_the_board_by_one_queen(key: str) -> None:
 
 @EACH_KEY
 def test_untried_squares_are_placed_later(key: str) -> None:
-    """After each step, `untried` has the squares of the row that get a queen later."""
+    """After each step, `untried` must have the squares of the row that get a queen later."""
     placed: dict[tuple[Square, ...], int] = {}
     for step in reversed(list(trace(sizes(key)[-1], key))):
         if step.kind is StepKind.PLACE:
@@ -360,7 +361,7 @@ def test_untried_squares_are_placed_later(key: str) -> None:
         on_board = step.kind is StepKind.PLACE or step.is_of_board
         above = step.queens[:-1] if on_board else step.queens
         in_a_column = key == "carry_chain" and not step.untried
-        # The first row, without queens above, may be searched in several parts.
+        # The first row is not checked, because some methods search it in several parts.
         if above and not in_a_column:
             assert step.untried == placed.get(above, 0)
         if step.kind is StepKind.PLACE:

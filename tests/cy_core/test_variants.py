@@ -81,7 +81,7 @@ def slow_solutions(n: int) -> list[list[int]]:
         sums = {y + x for x, y in enumerate(ys, 1)}
         differences = {y - x for x, y in enumerate(ys, 1)}
         if len(sums | differences) == 2 * n:
-            # x counts the rows from the mirror, which is below the last row.
+            # x is the distance of a row from the mirror, which is below the last row.
             boards.append([y - n - 1 for y in reversed(ys)])
     return sorted(boards)
 

@@ -16,7 +16,7 @@ from exhibits.variants_capacity.blocks import FOLDER, Counts, counts, rule_squar
 from exhibits.variants_capacity.halves import count
 from queens_atlas.blocks import Square
 
-# The largest N that the tests count again, by capacity.
+# For each capacity, the largest N that the tests count again.
 LARGEST = {1: 9, 2: 8, 3: 7}
 RECOMPUTED = [each for each in counts() if each["n"] <= LARGEST[each["capacity"]]]
 
@@ -46,7 +46,7 @@ def images(squares: frozenset[Square], n: int) -> Iterator[frozenset[Square]]:
 
 
 def plain_counts(n: int, capacity: int) -> tuple[int, int]:
-    """Count all boards and the boards up to symmetry, by trying all rows."""
+    """Return (number of boards, number of orbits), found by trying all choices for all rows."""
     choices = [
         [
             frozenset((row, column) for column in columns)

@@ -167,7 +167,7 @@ def test_first_job_is_described_in_full() -> None:
 
 @pytest.mark.parametrize("n", [6, 8, 10])
 def test_every_orbit_has_a_counted_image(n: int) -> None:
-    """At least one of the eight images of a solution is counted."""
+    """The join must count at least one of the eight images of each solution."""
     for row in fundamental(n)[0]:
         cells = images_table(tuple(map(int, row))).cells
         assert sum(row[-1].text == "yes" for row in cells) in range(1, 9)

@@ -24,7 +24,7 @@ A275895_END = [112, 43, 115, 117, 119, 45, 122]
 
 
 def defined_rows(n: int) -> list[int]:
-    """Return the rows in columns 0 to `n` - 1 by the definition, square by square."""
+    """Return the row of the queen in each of the first `n` columns, found square by square."""
     queens = list[tuple[int, int]]()
     for total in count():
         for column in range(total + 1):

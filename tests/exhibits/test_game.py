@@ -1,4 +1,4 @@
-"""The game of queens: the values of openings, which both programs have found."""
+"""The game of queens: the values of openings, which two programs have computed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from exhibits.game.blocks import MAX_N, MIN_N, PUBLISHED_GRUNDY, first_moves_tab
 from exhibits.game.solve import start_value, winning_first_moves, winning_replies
 from queens_atlas.blocks import Square, square_name
 
-# OEIS A344227, from N = 1 on.
+# The terms of https://oeis.org/A344227 from N = 1 on.
 A344227 = (1, 1, 2, 1, 3, 1, 2, 3, 1, 0, 1, 0, 1)
 
 

@@ -76,7 +76,7 @@ MEASURED = NodeTimes(
 
 
 def finish(key: str, n: int) -> int:
-    """Return the number of nodes until the last solution, as the core counts them."""
+    """Return the number of nodes that the method `key` needs until its last solution."""
     return max(step.nodes for step in trace(n, key) if step.kind is StepKind.SOLUTION)
 
 

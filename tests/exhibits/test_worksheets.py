@@ -13,7 +13,7 @@ from tests.helpers.sources import ROOT
 
 
 def sheets(kind: str, *lines: str) -> list[str]:
-    """Return the HTML of a worksheet and of its answers."""
+    """Return the HTML of each sheet that a block of type `kind` gives: worksheet, then answers."""
     return block_html(kind, *lines).split('<section class="qa-worksheet')[1:]
 
 

@@ -196,7 +196,8 @@ def load_modules(page: Page, **modules: str) -> None:
     page.route("**/frontend/src/**", answer)
     page.route("**/site_builder/figures/**", answer)
     aliases = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["imports"]
-    # A browser knows prefixes that end with a slash, where Node has patterns with a star.
+    # package.json has aliases for Node, which end with a star. A browser needs prefixes, which end
+    # with a slash.
     prefixes = {alias.rstrip("*"): path.lstrip(".").rstrip("*") for alias, path in aliases.items()}
     page.add_script_tag(type="importmap", content=json.dumps({"imports": prefixes}))
     page.route("**/site_builder/values/*.json", answer)

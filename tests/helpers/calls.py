@@ -39,14 +39,14 @@ class Moment(NamedTuple):
 
 
 def program_text(name: str, n: int) -> str:
-    """Return the text of the program `name` with another N."""
+    """Return the text of the program in the file `name`, with N = `n`."""
     text = (PROGRAMS / name).read_text(encoding="utf-8")
     assert text.count("N = 8\n") == 1
     return text.replace("N = 8\n", f"N = {n}\n")
 
 
 def record_calls(n: int) -> list[Moment]:
-    """Run the recursive program and record its calls after each step, from the first call on."""
+    """Run the recursive program for `n`, and record the stack of its calls after each step."""
     names: dict[str, Any] = {}
     exec(program_text("backtracking.py", n).rpartition("print(")[0], names)
     place, is_attacked = names["place"], names["is_attacked"]
@@ -101,13 +101,13 @@ _LETTERS = {
     StepKind.PLACE: "p",
     StepKind.REJECT: "x",
     StepKind.BACKTRACK: "b",
-    # After a solution, the search removes the last queen to look for more.
+    # A solution counts as "b", because the search then removes the last queen to look for more.
     StepKind.SOLUTION: "b",
 }
 
 
 def search_letters(n: int) -> str:
-    """Return a whole search by backtracking, one letter (see `Moment`) for each step."""
+    """Return all steps of a search by backtracking, each as the letter that `Moment.kind` has."""
     return "".join(_LETTERS[step.kind] for step in trace(n, "backtracking"))
 
 
@@ -116,7 +116,7 @@ FREE = "free"
 
 @dataclass(frozen=True, slots=True)
 class QuestionStep:
-    """A step of the stepper that asks questions."""
+    """A step of the bitmap search as the stepper that asks questions shows it."""
 
     kind: str
     row: int

@@ -43,7 +43,7 @@ class Queens:
         return printed
 
     def json(self, line: str, *words: str) -> Any:
-        """Run the command with `--json` and parse its output."""
+        """Run the command with `--json`; return its output, parsed."""
         return json.loads(self(f"{line} --json", *words))
 
     def refusal(self, line: str, *words: str) -> str:

@@ -105,7 +105,7 @@ def columns(values: Sequence[int]) -> str:
 
 
 def layers(rows: Sequence[Sequence[int]]) -> str:
-    """Draw a stacked bar for each row. A row lists the ends of its layers, from 0 on."""
+    """Draw a stacked bar for each row. A row lists the ends of its layers, beginning with 0."""
     series = [
         Series(
             style, name, ranges=[(row, *ends[layer : layer + 2]) for row, ends in enumerate(rows)]
@@ -131,7 +131,7 @@ def orbit_dots(rows: Mapping[int, Mapping[int, int]]) -> str:
 
 
 def heat_map(counts: Sequence[Sequence[int]]) -> str:
-    """Draw a heat map of counts, each cell as a series of its own."""
+    """Draw a heat map of counts, row by row. Each cell is a separate series of the chart."""
     most = max(map(max, counts))
     series = [
         Series(Style("qa-heat", opacity=count / most), points=[(x, y)], labels=[str(count)])

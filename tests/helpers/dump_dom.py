@@ -1,6 +1,7 @@
 """Print the HTML of a page like `chromium --dump-dom`.
 
-The headless shell of Chromium lacks a file that this option needs.
+This program is a substitute, because the headless shell of Chromium lacks a file that the option
+needs.
 """
 
 from __future__ import annotations

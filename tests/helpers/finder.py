@@ -58,7 +58,7 @@ def expect_status(page: Page | Locator, text: str | Pattern[str]) -> None:
 
 
 def visit(page: Page, address: str, name: str = "queens-play") -> Locator:
-    """Open an address; return the figure once its board is visible."""
+    """Open an address; return its first element `name` as soon as the board in it is visible."""
     page.goto(address)
     figure = page.locator(name).first
     expect(figure.get_by_role("gridcell").first).to_be_visible()
@@ -71,7 +71,7 @@ def size(figure: Locator) -> int:
 
 
 def squares_with(figure: Locator, word: str) -> list[str]:
-    """Return the names of the squares whose description begins with `word`."""
+    """Return the names of the squares whose description, after the name, begins with `word`."""
     cells = figure.locator(f'[role=gridcell][aria-label*=", {word}"]').all()
     return [(cell.get_attribute("aria-label") or "").partition(",")[0] for cell in cells]
 
@@ -92,7 +92,7 @@ def solution(figure: Locator) -> tuple[list[str], str]:
 
 
 def solve(figure: Locator) -> str:
-    """Place all missing queens and return the label of the solution."""
+    """Solve the position of a figure by clicks; return the label of the solution."""
     names, solution_label = solution(figure)
     for name in names:
         square(figure, name).click()
@@ -110,5 +110,5 @@ MAX_STEPS = 5000
 
 @cache
 def count_steps(puzzle: str, method: str) -> int:
-    """Return the number of steps that the page shows of a search."""
+    """Return the number of steps that the page shows of a search of `puzzle` by `method`."""
     return sum(1 for _ in islice(trace_sudoku(puzzle, method), MAX_STEPS))

@@ -11,7 +11,7 @@ STREAM = re.compile(rb"stream\r?\n(.*)\r?\nendstream", re.DOTALL)
 
 
 def page_texts(pdf: bytes) -> list[str]:
-    """Return the text of each page, with a space between separately drawn pieces."""
+    """Return the text of each page of a PDF, with a space between separately drawn pieces."""
     objects = {int(number): content for number, content in OBJECT.findall(pdf)}
     pages = [content for content in objects.values() if re.match(rb"<</Type /Page\b", content)]
     return [_page_text(page, objects) for page in pages]

@@ -59,7 +59,7 @@ def cache_templates() -> None:
 
 
 def build_a_site() -> None:
-    """Build a small site, which compiles the templates that other sites need."""
+    """Build a small site, so that the templates that all sites need are compiled and cached."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / "docs").mkdir()

@@ -59,7 +59,7 @@ def build_project(project: Path, *, strict: bool = True) -> EndedProcess:
     arguments = ["build"]
     if strict:
         arguments.append("--strict")
-    # Windows cannot fork.
+    # Windows cannot fork processes, so start a new one.
     if sys.platform == "win32":
         command = [sys.executable, "-m", "mkdocs", *arguments]
         done = subprocess.run(
@@ -93,7 +93,7 @@ def build_error(project: Path, *, strict: bool = True) -> str:
 
 
 def broken_links(site: Path) -> list[str]:
-    """Return the links within a small site that lead to no file."""
+    """Return the relative links in the pages of a small site that lead to no file."""
     broken = []
     for page in site.rglob("index.html"):
         for link in re.findall(r'<a [^>]*href="([^":#?]+)[#?"]', page.read_text(encoding="utf-8")):

@@ -31,7 +31,7 @@ POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' d
 
 
 def build_atlas(folder: Path, *, seed: int = 0) -> subprocess.CompletedProcess[str]:
-    """Build our site strictly into `folder`; `seed` changes the order of sets."""
+    """Build our site strictly into `folder`; `seed` determines the order of sets in Python."""
     environment = os.environ | {
         "NO_MKDOCS_2_WARNING": "1",
         "PYTHONHASHSEED": str(seed),
@@ -49,7 +49,7 @@ def rebuild_atlas(folder: Path, output: Path) -> EndedProcess:
 
     The process has imported everything already. Its output is captured in the folder `output`.
     """
-    # Windows cannot fork.
+    # Windows cannot fork processes, so start a new one.
     if sys.platform == "win32":
         done = build_atlas(folder, seed=4711)
         return EndedProcess(done.returncode, done.stdout, done.stderr)

@@ -76,7 +76,7 @@ def cached_site(project: Path, name: str) -> Path:
 @cache
 def _checkout_digest() -> str:
     """Return a digest of Python, the installed packages, and our files that a build reads."""
-    # A set, because the search path of a process may lead to a package twice.
+    # Use a set, because the search path of a process may lead to a package twice.
     packages = sorted({(package.name, package.version) for package in distributions()})
     environment = repr((sys.version, packages, os.environ.get("REPO_URL")))
     return _digest(environment, *(ROOT / name for name in INPUTS))

@@ -39,7 +39,7 @@ def parse_file(path: Path, root: Path = ROOT) -> ast.Module:
 def imported_modules(path: Path, root: Path = ROOT) -> frozenset[str]:
     """Return the dotted names that a module imports or cimports, wherever the statement stands.
 
-    ``from a.b import c`` gives both ``a.b`` and ``a.b.c``: `c` may be a module.
+    ``from a.b import c`` gives both ``a.b`` and ``a.b.c``, because `c` may be a module.
     """
     if path.suffix in (".py", ".pyi"):
         return frozenset(_from_python(parse_file(path, root), path))
@@ -73,7 +73,7 @@ def _from_cython(text: str) -> Iterator[str]:
 
 
 def _listed(names: str) -> list[str]:
-    """Return the names of an import without aliases: ``a as b, c`` gives ``a`` and ``c``."""
+    """Return the names after ``import`` without aliases: ``a as b, c`` gives ``a`` and ``c``."""
     return [name.split()[0] for name in names.lstrip("(").split(",") if name.strip()]
 
 

@@ -24,7 +24,7 @@ def row_texts(table: Table, title: str) -> list[str]:
 
 
 def table_snapshot(table: Table) -> str:
-    """Return a table as text: its cells with sort values, and the first file to download."""
+    """Return a table as text for a snapshot: cells with sort values, and the first download."""
     headings = " | ".join(column.heading or "" for column in table.visible_columns)
     lines = [
         table.caption,
@@ -51,7 +51,10 @@ def _cell(cell: Cell) -> str:
 
 
 def chart_snapshot(chart: Chart) -> str:
-    """Return a chart as text: caption, table, values, and its SVG with one element a line."""
+    """Return a chart as text for a snapshot.
+
+    It has the caption, the table, the values of lines, and the SVG with one element on each line.
+    """
     picture = ElementTree.fromstring(chart.svg)
     ElementTree.indent(picture)
     svg = ElementTree.tostring(picture, "unicode")

@@ -57,9 +57,9 @@ class Visit:
     messages: list[str] = field(default_factory=list)
     # Layout shifts while the page loads: their values, and the elements that moved.
     shifts: list[tuple[float, list[str]]] = field(default_factory=list)
-    # The width of the page.
+    # The width of the content: if it is larger than the screen's, the page scrolls sideways.
     widths: dict[int, int] = field(default_factory=dict)
-    # The left edge of the main heading.
+    # The left edge of the main heading, in pixels.
     edges: dict[int, int] = field(default_factory=dict)
     # Links and controls that are too small for a finger.
     targets: dict[int, list[str]] = field(default_factory=dict)
@@ -69,7 +69,7 @@ class Visit:
     cells: list[str] = field(default_factory=list)
     # Texts in figures that are too small to read.
     small_texts: list[str] = field(default_factory=list)
-    # Violations that axe has found.
+    # Violations of the rules of accessibility that axe has found.
     violations: list[str] = field(default_factory=list)
     # The colour of the background by colour scheme.
     backgrounds: dict[str, str] = field(default_factory=dict)
@@ -132,7 +132,7 @@ class Visitor:
         return self.result
 
     def resize(self, width: int) -> None:
-        """Change the width of the window."""
+        """Change the width of the window to `width` pixels."""
         self.width = width
         self.page.set_viewport_size({"width": width, "height": 900})
 
@@ -306,7 +306,7 @@ def small_targets(page: Page) -> list[str]:
 
 
 def measure_page(page: Page) -> PageFaults:
-    """Return the faults of an open page."""
+    """Return the faults of an open page at its current width."""
     small = _small(_TARGETS, MIN_TARGET), _small(_SMALL_TEXTS, MIN_FONT_SIZE)
     targets, texts, headings, *cells = _measure(page, *small, _HEADINGS, _ROWS, _OVERLAPS)
     return PageFaults(targets, texts, headings, list(chain.from_iterable(cells)))

@@ -28,7 +28,7 @@ def elements(drawing: queens_atlas.Drawing) -> list[ElementTree.Element]:
 
 
 def queens_in(drawing: queens_atlas.Drawing) -> int:
-    """Count the queens of a board: each is a path with its own translation."""
+    """Count the queens of a board: each is an element with a translation."""
     return sum("translate" in element.get("transform", "") for element in elements(drawing))
 
 
@@ -172,7 +172,8 @@ def test_a_notebook_gets_a_picture_with_its_text_and_one_to_print() -> None:
     data = image.get("src", "").removeprefix("data:image/svg+xml;base64,")
     assert b64decode(data).decode() == drawing.svg
     assert (drawing._repr_png_() or b"").startswith(b"\x89PNG")
-    # With an SVG, the notebook's export to PDF would call Inkscape instead of using the PNG.
+    # A notebook must not get an SVG, because its export to PDF would call Inkscape instead of using
+    # the PNG.
     assert drawing._repr_svg_() is None
 
 

@@ -98,7 +98,7 @@ def test_generated_pages_have_no_file_in_the_docs_but_plugins_find_one(project: 
 
 
 def search_entries(site: Path) -> dict[str, str]:
-    """Return the text of each entry of the search, by its address."""
+    """Return the text of each entry in the search index of a site, by its address."""
     index = json.loads((site / "search" / "search_index.json").read_text("utf-8"))
     return {entry["location"]: entry["text"] for entry in index["docs"]}
 
@@ -164,7 +164,7 @@ def test_the_galleries_can_be_moved(project: Path) -> None:
 
 
 def properties(page: Path) -> dict[str, str]:
-    """Return the properties in the head of a page, which previews of links show."""
+    """Return the properties in the head of a page that previews of its links show."""
     return dict(re.findall(r'<meta property="(.*?)" content="(.*?)">', page.read_text("utf-8")))
 
 

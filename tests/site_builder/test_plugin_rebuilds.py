@@ -44,7 +44,7 @@ class Serving:
     def build(self) -> Mapping[str, bytes]:
         """Build the project as `mkdocs serve` does after a change. Return the files by path."""
         self.drawn.clear()
-        # MkDocs keeps plugin objects in a cache for the life of the process.
+        # Forget the plugins of earlier projects, which MkDocs caches as long as the process lives.
         if not self.started:
             vars(MkDocsConfig)["plugins"].plugin_cache.clear()
         config = load_config(str(self.project / "mkdocs.yml"), site_dir=str(self.site))
@@ -102,7 +102,7 @@ def without_search(files: Mapping[str, bytes]) -> Mapping[str, bytes]:
 
 
 def search_entries(files: Mapping[str, bytes]) -> list[str]:
-    """Return the entries of the search index, sorted."""
+    """Return the entries of the search index as texts, sorted."""
     return sorted(map(str, json.loads(files["search/search_index.json"])["docs"]))
 
 
@@ -281,7 +281,7 @@ def test_a_drawing_is_not_kept_longer_than_the_code_that_drew_it(project: Path) 
         )
     assert served.status == 0, served.err
     assert "drawn newer newer old 8" in (build_site(project) / START).read_text(encoding="utf-8")
-    # The function imports this module only when it is called.
+    # Also this module counts as code of the function, which imports it only when it is called.
     (project / "club" / "names.py").write_text("NAME = 'newer'", encoding="utf-8")
     assert "drawn newer newer newer 8" in (build_site(project) / START).read_text(encoding="utf-8")
 

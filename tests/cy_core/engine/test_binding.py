@@ -30,7 +30,7 @@ EACH_BACKEND = pytest.mark.parametrize("backend", AVAILABLE_BACKENDS)
 
 
 def total_boards(counter: Counter, parts: Parts) -> int:
-    """Count the solutions of all parts together."""
+    """Return the sum of the solutions that a counter finds in all parts."""
     return sum(counter.boards(parts, number) for number in range(len(parts)))
 
 
@@ -97,7 +97,10 @@ def test_part_numbers_out_of_range_raise_index_error() -> None:
 
 
 def random_partial_board(random: Random, n: int, max_empty: int) -> tuple[Square, ...]:
-    """Place queens at random without attacks, and leave at most `max_empty` rows empty."""
+    """Return queens on random squares that do not attack each other.
+
+    At most `max_empty` rows stay empty.
+    """
     while True:
         queens: list[Square] = []
         for row in random.sample(range(n), n - random.randint(0, min(n, max_empty))):

@@ -24,7 +24,7 @@ Rows = tuple[int, ...]
 
 
 def total_boards(counter: JoinCounter, parts: JoinParts) -> int:
-    """Count the solutions of all parts together."""
+    """Return the sum of the solutions that a counter finds in all parts."""
     return sum(counter.boards(parts, number) for number in range(len(parts)))
 
 
@@ -46,7 +46,7 @@ def test_backends_agree_on_full_groups(backend: str) -> None:
 
 
 def lines(board: tuple[int, ...]) -> tuple[Rows, Rows, Rows, Rows]:
-    """Return the sets of rows and columns that queens of two quadrants fill.
+    """Return the sets of rows and columns that the queens of two quadrants fill.
 
     The first two sets are the rows and columns of the upper left quadrant. The other two are the
     rows and columns of the lower right quadrant, counted from its corner.
@@ -80,8 +80,8 @@ def test_part_counts_the_boards_whose_first_set_comes_first(n: int) -> None:
     half = n // 2
     parts, counter = JoinParts(n, Stop()), JoinCounter("portable", Stop())
     centre = ((half, half),) if n % 2 else ()
-    # The number of the part of each set of rows. If the set has half of the rows, its complement
-    # belongs to the same part.
+    # Maps each set of rows to the number of its part. If the set has half of the rows, its
+    # complement belongs to the same part.
     part_of = {}
     for number in range(len(parts)):
         if parts.squares(number) == centre:
@@ -175,7 +175,8 @@ def test_parts_of_an_odd_board_equal_depth_first_search(backend: str) -> None:
     counter, search = JoinCounter(backend, Stop()), Counter(backend, Stop())
     middle = [(half, column) for column in range(half + 1)]
     middle += [(row, half) for row in range(half + 1)]
-    # The first part with each number of rows, which comes before all others with this number.
+    # For each number of rows, the first part whose set has this number. Its set comes before all
+    # other sets of this number.
     first = {len(rows): (rows, k) for rows, k in reversed(apart_parts(parts).items())}
     for rows, number in first.values():
         upper = list(closed(n, rows, of_columns=False, from_end=False))
@@ -239,5 +240,6 @@ def test_half_boards_of_a_job_are_spread_over_classes() -> None:
     assert len(west) == len(east) == 16
     assert west.sum() > 0
     assert east.sum() > 0
-    # A class is a set of common diagonals, so that few half boards have none of them.
+    # The number of a class has a bit for each of some common diagonals, and class 0 has the half
+    # boards with queens on none of them. These are few.
     assert west[0] < west.sum() / 2

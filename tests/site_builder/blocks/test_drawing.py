@@ -19,14 +19,14 @@ BOARD = 'class="qa-board"'
 
 
 def render(text: str, config: SiteConfig | None = None, links: Links = HERE) -> str:
-    """Return a page with its figures. Fail if a block has a mistake."""
+    """Return the HTML of a page with its figures. Fail if a block has a mistake."""
     done = render_page(text, config, links)
     assert done.problems == []
     return done.html
 
 
 def problem(text: str, config: SiteConfig | None = None) -> Problem:
-    """Return the only mistake of a page without figures."""
+    """Return the only mistake of a page, which must have no figures."""
     done = render_page(text, config, HERE)
     assert done.figures == {}
     (first_problem,) = done.problems

@@ -61,7 +61,7 @@ def page_of(html: str) -> Element:
 
 
 def boards(tree: Element) -> list[Element]:
-    """Return the boards inside an element."""
+    """Return the drawings of boards inside an element."""
     return [element for element in tree.iter(f"{SVG}svg") if element.get("class") == "qa-board"]
 
 
@@ -248,7 +248,10 @@ markdown_extensions: [queens_atlas]
 
 @pytest.fixture
 def club(queens: Path, tmp_path: Path) -> Path:
-    """Return a project without our plugin: a start page, and a page in a folder."""
+    """Return a project that uses our Markdown extension, but not our plugin.
+
+    It has a start page with a board, and a page with a stepper in a folder.
+    """
     (tmp_path / "docs" / "lessons").mkdir(parents=True)
     (tmp_path / "docs" / "index.md").write_text(f"# Club\n\n{BOARD}", "utf-8")
     stepper = "# Steps\n\n```queens stepper\nbitmap 5\n```\n"
@@ -283,7 +286,7 @@ def test_a_mistake_fails_a_strict_build_of_mkdocs(club: Path) -> None:
 
 
 def zensical(project: Path) -> str:
-    """Build a project with Zensical, and return its output."""
+    """Build a project with Zensical, and return the messages that Zensical prints."""
     text = "site_name: Club\ntheme: {font: false}\nmarkdown_extensions: [queens_atlas]\n"
     (project / "mkdocs.yml").write_text(text, "utf-8")
     command = [sys.executable, "-m", "zensical", "build"]
@@ -306,7 +309,7 @@ def test_zensical_draws_boards_and_plays_steppers(club: Path, page: Page) -> Non
         page.goto(f"{root}/{steps}")
         progress = page.locator("[data-qa-part=progress]")
         expect(progress).to_have_text("step 1 of 106")
-        # The trace of N = 8 is a file that must be loaded.
+        # Choose N = 8, because its trace is in a file that must be loaded.
         page.locator("select[data-qa-part=n]").select_option("8")
         expect(progress).not_to_have_text("step 1 of 106")
         # Leave the page while the server still runs, so that the index of its search can be loaded.
@@ -361,8 +364,8 @@ def test_a_stepper_works_from_disk_and_in_a_frame(browser: Browser, tmp_path: Pa
         step_through(page)
         page.set_content(f'<iframe width="700" height="900" srcdoc="{escape(STEPPER)}"></iframe>')
         step_through(page.frame_locator("iframe"))
-        # After this time, the stepper writes its step to the address. In a frame without an address
-        # this must not fail.
+        # After 300 milliseconds the stepper writes its step to the address. In a frame without an
+        # address this must not fail.
         page.clock.run_for(300)
 
 

@@ -22,8 +22,8 @@ EXTENSIONS = [
     *("pymdownx.details", "pymdownx.superfences", "pymdownx.tabbed"),
 ]
 
-# For each container, the page around the block, the prefix of the block's lines, and the tag or
-# class of the element that must contain the figure.
+# For each container: the page, with {} for the block; the prefix of the block's lines; and the tag
+# or class of the element that must contain the figure.
 NESTED = {
     "left edge": ("Text\n\n{}\n\nText", "", "body"),
     "in a paragraph": ("Text\n{}\nText", "", "body"),
@@ -50,7 +50,7 @@ BOARD = "```queens board\n5.2.1\n```"
 
 
 def inner(spaces: int, text: str = BOARD) -> str:
-    """Indent a text by a number of spaces."""
+    """Indent a text, by default a board, by a number of spaces."""
     return indent(text, " " * spaces)
 
 
@@ -102,16 +102,17 @@ def page_with(name: str, block: str) -> tuple[str, str]:
 
 
 def parse(text: str, extensions: Sequence[str | Extension]) -> tuple[Element, list[str]]:
-    """Return the HTML of a page as a tree, and the messages of its problems."""
+    """Convert a page to HTML. Return it as a tree, and the messages about its mistakes."""
     page = render_page(text, extensions=extensions)
     tree, faults = parse_page(f"<!doctype html><title>Page</title>{page.html}")
-    # The HTML may be invalid without figures, because Markdown's highlighted code in a footnote is.
+    # A page without figures may be invalid, because Markdown makes invalid HTML of highlighted code
+    # in a footnote.
     assert faults == [] or not page.figures
     return tree, [problem.message for problem in page.problems]
 
 
 def ancestors(tree: Element, container: Element) -> set[str]:
-    """Return the tags and classes of all ancestors of an element."""
+    """Return the tags and classes of all ancestors of the element `container` in `tree`."""
     parents = {child: parent for parent in tree.iter() for child in parent}
     names = set()
     element = container
@@ -122,7 +123,7 @@ def ancestors(tree: Element, container: Element) -> set[str]:
 
 
 def figures(tree: Element) -> list[Element]:
-    """Return the figures of a page."""
+    """Return the elements of a page that are figures of boards."""
     return [element for element in tree.iter() if "qa-boards" in element.get("class", "")]
 
 

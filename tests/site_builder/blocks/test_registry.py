@@ -114,7 +114,7 @@ def test_a_text_of_an_author_cannot_run_a_script(name: str, text: str) -> None:
 
 
 def captions(name: str, *lines: str) -> list[str]:
-    """Return the captions of the figure of a block."""
+    """Return the captions in the figure of a block of type `name`."""
     figure = draw_block(name, lines, SiteConfig())
     assert isinstance(figure, Figure)
     root = parse_fragment(figure_html(figure, Links("one.md")))
@@ -168,7 +168,10 @@ def test_unknown_type_is_refused_with_the_public_types(name: str, text: str, fir
 
 
 def blocks_of(text: str) -> list[tuple[int, int, bool]]:
-    """Return (first line, end line, whether it is closed) for each block of a page."""
+    """Return (index of its first line, index after its last line, whether it is closed) by block.
+
+    A block is closed if it has a fence at its end.
+    """
     blocks = find_blocks(text.split("\n"))
     return [(block.first, block.end, block.closed) for block in blocks if not block.is_text]
 
@@ -290,7 +293,7 @@ NUMBER = re.compile("[0-9]+")
 QUICK = ("3", "4", "5", "6", "7", "8")
 BEFORE = ("> ", "> " * 60, "- ", "- > " * 40, "1. ", "  ", "    ", "\t", "````", "~~~", "# ")
 HTML = (EVIL, '" onload="x', "{{ 7 * 7 }}", "&lt;", "```", "~~~", "<!--", "$1", MARK.format(0))
-# Lone surrogates are left out, because a page is read as UTF-8, which has none.
+# Unprintable characters without lone surrogates, because a page is read as UTF-8, which has none.
 CONTROLS = tuple(word for word in UNPRINTABLE if not re.search("[\ud800-\udfff]", word))
 PUT_IN = (CONTROLS, CONTROLS, (*NUMBERS, *TEXTS), HTML, tuple(BLOCKS), QUICK)
 BETWEEN = ("", "Text.", *(MARK.format(number) for number in (0, 1, 10**9)), f"a `{MARK}` b")
@@ -298,7 +301,7 @@ BETWEEN = ("", "Text.", *(MARK.format(number) for number in (0, 1, 10**9)), f"a 
 
 @st.composite
 def pages(draw: st.DrawFn) -> str:
-    """Return a page of blocks with text between them, after changing some of its lines."""
+    """Draw a page with blocks from our own pages, in which one to four changes have been made."""
     blocks = draw(st.lists(st.sampled_from(WRITTEN), min_size=1, max_size=3))
     parts = [f"{block}\n\n{draw(st.sampled_from(BETWEEN))}\n" for block in blocks]
     lines = "\n".join(parts).split("\n")
@@ -310,7 +313,7 @@ def pages(draw: st.DrawFn) -> str:
 
 
 def changes(line: str) -> st.SearchStrategy[list[str]]:
-    """Return a strategy for lines that replace `line`."""
+    """Return a Hypothesis strategy for lists of lines that replace `line`."""
     slice_ends = st.lists(st.integers(0, len(line)), min_size=2, max_size=2).map(sorted)
     words = st.builds(
         lambda ends, word: [line[: ends[0]] + word + line[ends[1] :]],

@@ -13,6 +13,6 @@ from tests.helpers.command_line import Queens
 def queens(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Queens:
-    """Return a runner of commands, in an empty folder."""
+    """Return a runner of commands, which run in an empty folder."""
     monkeypatch.chdir(tmp_path)
     return Queens(capsys)

@@ -71,7 +71,7 @@ def test_short_count_prints_no_estimate(queens: Queens) -> None:
 def test_a_long_count_says_how_long_it_takes(queens: Queens, counted_sizes: Counted) -> None:
     _, _, message = queens.run("count 21 --threads 2 --search depth-first")
     assert message == "counting N = 21 takes about 25 minutes on 2 cores\n"
-    # The command times a smaller N instead.
+    # SECONDS has no estimate for N = 22: the command estimates N = 20 and extrapolates.
     _, _, message = queens.run("count 22 --threads 1 --search join")
     time = long_duration(100.0 * known_census(22).total / known_census(20).total)
     assert message == f"counting N = 22 takes about {time} on 1 core\n"

@@ -51,7 +51,7 @@ def test_bench_writes_a_record_and_prints_it(queens: Queens) -> None:
             "Counting with the engine",
         ),
         (
-            # The sizes of both puzzles differ.
+            # From n = 6 to 8 not every puzzle has every size, so only some are measured.
             "--tasks permutations,sudoku --n 6-8 --methods bits,fewest",
             ["bits, permutations, n = 8", "bits, sudoku, n = 6", "fewest, sudoku, n = 6"],
             "Orders of things: best time",

@@ -97,7 +97,7 @@ ROOM = 3000
 
 @st.composite
 def lines(draw: st.DrawFn) -> list[str]:
-    """Return the words of a command line, most of them valid."""
+    """Draw the words of a random command line, most of which are valid."""
 
     def word(good: Sequence[str]) -> str:
         return draw(
@@ -155,7 +155,7 @@ def make_files(folder: Path) -> None:
 
 
 def nodes(folder: Path) -> dict[Path, object]:
-    """Return the content of files and the target of links, for all paths below a folder."""
+    """Map each path below a folder to its content: bytes, the target of a link, or None."""
     return {path: node(path) for path in folder.rglob("*")}
 
 

@@ -106,7 +106,7 @@ REFUSED = [
 
 
 def contents() -> dict[Path, bytes]:
-    """Return the content of every file. Folders and pipes have an empty content."""
+    """Return the content of every path below the working folder; empty for folders and pipes."""
     return {path: path.read_bytes() if path.is_file() else b"" for path in Path().rglob("*")}
 
 

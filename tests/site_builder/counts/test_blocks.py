@@ -81,7 +81,7 @@ def test_estimate_has_the_times_of_both_searches_and_of_many_cores(tmp_path: Pat
 
 
 def ledger(config: SiteConfig) -> dict[int, LedgerRow]:
-    """Return the rows of the block `numbers`, by N."""
+    """Return the rows of the table in the block `numbers`, by N."""
     drawn = block_figure("numbers", config=config)
     return {row.census.n: row for row in drawn.rows}
 

@@ -118,7 +118,7 @@ def test_killed_and_frozen_processes_cost_no_finished_part(
 
 
 def has_parts(path: Path) -> bool:
-    """Return whether there is a ledger with finished parts."""
+    """Return whether the file is a ledger with finished parts; it need not exist yet."""
     try:
         return bool(read_ledger(path).rows)
     except UserError:
@@ -252,7 +252,8 @@ def test_workers_that_cannot_start_end_with_their_scheduler() -> None:
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
     command = [sys.executable, "-c", NO_WORKERS]
     with subprocess.Popen(command, **pipes, start_new_session=True) as process:  # type: ignore[call-overload]
-        # The process has ended although its standard input is still open.
+        # The output of the process ends when the process ends, which must happen although its
+        # standard input is still open.
         assert process.stdout.read() == b""
 
 

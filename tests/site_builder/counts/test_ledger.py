@@ -108,7 +108,10 @@ def complete(path: Path, finished_ledger: Path) -> Path:
 
 
 def run(path: Path | None, threads: int = 1) -> tuple[Census, RecordingCheckpoint]:
-    """Count to the end, and return the census and the checkpoint."""
+    """Count N to the end with a ledger in `path`; return the census and the checkpoint.
+
+    There is no ledger if `path` is None.
+    """
     with RecordingCheckpoint(path) as followed:
         return count(N, threads=threads, progress=followed), followed
 
@@ -204,7 +207,7 @@ def test_a_path_that_cannot_be_one_is_refused(tmp_path: Path) -> None:
 def test_write_protected_ledger_is_refused_when_it_is_opened(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Open the file read-only in SQLite, because root may write any file."""
+    """The file is opened read-only in SQLite, because a protected file would not stop root."""
     write_ledger(path)
     address = f"{path.as_uri()}?mode=ro"
     monkeypatch.setattr(
@@ -305,7 +308,7 @@ def test_the_ledger_of_another_count_is_refused(
     path: Path, change: dict[str, object], message: str
 ) -> None:
     write_ledger(path, replace(header_of(count_parts(N)), **change))  # type: ignore[arg-type]
-    # The file must stay unchanged, including its damaged rows.
+    # Damage the rows, because also damaged rows must stay unchanged.
     alter(path, "UPDATE part SET checksum = ''")
     before = path.read_bytes()
     with pytest.raises(UserError) as refused:
@@ -382,7 +385,7 @@ def test_ledger_that_is_removed_does_not_stop_the_count(
 
 
 def has_finished_part(path: Path) -> bool:
-    """Return whether the ledger has a finished part."""
+    """Return whether the ledger has a finished part; the file need not exist yet."""
     try:
         return bool(read_ledger(path).rows)
     except UserError:

@@ -38,7 +38,7 @@ EACH_TEXT = pytest.mark.parametrize("format", ["text", "csv", "json"])
 
 
 def listing_bytes(listing: Listing, format: str) -> bytes:
-    """Return the bytes of a listing in a format."""
+    """Return the bytes that our writer gives for a listing in a format such as `csv`."""
     stream = io.BytesIO()
     write_listing(listing, format, stream)
     return stream.getvalue()

@@ -43,7 +43,7 @@ def contents_of(folder: Path) -> dict[str, bytes]:
 
 @pytest.fixture(scope="module")
 def contents(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
-    """Return the content of each data file of a site that all tests share, by path."""
+    """Return the content of each data file by path. All tests share this site."""
     return contents_of(tmp_path_factory.mktemp("records"))
 
 
@@ -209,7 +209,7 @@ LINES = {example.program: example for example in EXAMPLES}
 
 @pytest.fixture(scope="module")
 def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Yield the address of a server with the data of N = 8."""
+    """Yield the address of a server that has only the data files of N = 8."""
     folder = tmp_path_factory.mktemp("site")
     config = SiteConfig(downloads=range(8, 9), records=folder / "none")
     for asset in data_assets(config):

@@ -38,7 +38,7 @@ from tests.helpers.sources import ROOT
 
 
 def static_pictures(name: str, *lines: str) -> Sequence[Picture]:
-    """Return the pictures that a figure shows without JavaScript."""
+    """Return the pictures that a block of type `name` shows without JavaScript."""
     figure = block_figure(name, *lines)
     assert isinstance(figure, Element)
     return [picture for picture in figure.still if isinstance(picture, Picture)]

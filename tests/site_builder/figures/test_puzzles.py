@@ -239,7 +239,7 @@ def test_the_fixed_position_has_one_answer_which_the_pictures_show() -> None:
 
 
 def squares_by_region(rows: Sequence[str]) -> Mapping[str, set[Square]]:
-    """Return the squares of each region."""
+    """Return the squares of each region. Each of `rows` has the letters of its regions."""
     regions = defaultdict[str, set[Square]](set)
     for r, row in enumerate(rows):
         for c, region in enumerate(row):

@@ -49,7 +49,7 @@ WORDS = {
 
 
 def html_of(*lines: str) -> str:
-    """Return the HTML of a question."""
+    """Return the HTML of a question block with these lines."""
     figure = block_figure("question", *lines)
     return render_figure(figure, Links("one.md"))
 

@@ -39,7 +39,7 @@ NODE_TIMES = NodeTimes(
 
 
 def ends(key: str) -> list[int]:
-    """Return the nodes until the first solution, until the last one, and of the whole search."""
+    """Return the nodes of a method until its first solution, until its last one, and in all."""
     steps = list(trace(RACE.n, key))
     nodes = [step.nodes for step in steps if step.kind is StepKind.SOLUTION]
     return [nodes[0], nodes[-1], steps[-1].nodes]

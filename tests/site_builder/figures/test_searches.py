@@ -136,7 +136,7 @@ def test_each_method_visits_a_subset_of_the_one_before(n: int) -> None:
 
 
 def test_boards_are_counted_by_their_queens() -> None:
-    # OEIS A319284, row 6.
+    # The numbers are row 6 of OEIS A319284.
     assert by_depth(placements("bitmap", 6), 6) == (6, 20, 36, 46, 40, 4)
     for n in range(1, 6):
         powers = tuple(n**depth for depth in range(1, n + 1))

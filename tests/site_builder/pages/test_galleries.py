@@ -92,7 +92,7 @@ def words(tree: Any) -> str:
 
 
 def with_class(tree: Any, name: str) -> list[Any]:
-    """Return the elements that have a class."""
+    """Return the elements of a tree with the class `name`."""
     return [element for element in tree.iter() if name in str(element.get("class", "")).split()]
 
 

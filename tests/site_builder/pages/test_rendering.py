@@ -31,7 +31,7 @@ HERE = Links("index.md")
 
 @pytest.fixture
 def template(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], str]:
-    """Return a function that renders the text of a template."""
+    """Return a function that renders the text of a template, with the value `<b>` for `word`."""
     monkeypatch.setattr(rendering, "template_folders", lambda: [tmp_path])
 
     def render(text: str) -> str:
@@ -85,7 +85,7 @@ SMALL = SiteConfig(galleries=range(4, 6), long_galleries=range(13, 14), solution
 
 @pytest.fixture(scope="module")
 def site_cards() -> dict[str, str | bytes]:
-    """Return the cards of a small site, by path."""
+    """Return the preview cards of a small site, by path."""
     return {asset.path: asset.content for asset in cards(SitePaths(SMALL))}
 
 
@@ -260,7 +260,7 @@ PAGE = "<html><head><title>N = 8\n- Club</title></head><body>8 </head></body></h
 
 
 def properties(html: str) -> dict[str, str]:
-    """Return the texts in the head of a page, by the name of the element or property."""
+    """Return the title and the contents of <meta> elements in the head of a page, by name."""
     tree, _ = parse_page(html)
     values = {
         meta.get("property") or meta.get("name"): meta.get("content") for meta in tree.iter("meta")

@@ -93,7 +93,7 @@ def pages(site: Path) -> Iterator[tuple[str, Document]]:
 
 
 def target(site: Path, address: str) -> tuple[Path, str]:
-    """Return the file of an address of the site, and the anchor."""
+    """Return the file that an address of the site leads to, and its anchor or an empty text."""
     path = unquote(re.split("[?#]", address.removeprefix(SITE_URL))[0])
     if not path or path.endswith("/"):
         path += "index.html"
@@ -117,7 +117,7 @@ def test_every_link_anchor_and_use_leads_somewhere(site: Path) -> None:
 
 
 def test_no_reference_leaves_the_folder_of_the_site(site: Path) -> None:
-    # Only the page for errors has absolute addresses, because it is shown at any address.
+    # Skip the page for errors: it has absolute addresses, because it is shown at any address.
     strange = {
         (path, reference)
         for path, page in pages(site)
@@ -248,7 +248,7 @@ class Section:
 
 
 def sections(main: Element) -> list[Section]:
-    """Return the sections of a page. Texts include the replies of questions."""
+    """Split the main part of a page into sections. Texts include the replies of questions."""
     result = [Section()]
 
     def read(element: Element) -> None:

@@ -19,7 +19,7 @@ from site_builder.values.errors import UserError
 
 EXERCISES = [name for name in exercise_names() if find_exercise(name).corrections]
 SIZES = range(4, 9)
-# The counts of each broken program for N = 4 to 8.
+# For each broken program, its wrong counts for N = 4 to 8.
 WRONG = {
     "bitmap-broken-1": (8, 20, 92, 274, 1686),
     "bitmap-broken-2": (7, 23, 83, 405, 2113),

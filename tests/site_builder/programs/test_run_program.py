@@ -18,7 +18,7 @@ PROGRAM = "N = 4\n\n\ndef place(row):\n    return {}\n\n\nprint(N, place(0))\n"
 
 @pytest.fixture(scope="module")
 def run() -> Callable[[str, int], list[str]]:
-    """Return the function that Brython calls."""
+    """Return the function `run` of `run_program.py`, which Brython calls in the browser."""
     names: dict[str, Callable[[str, int], list[str]]] = {}
     text = (ROOT / "frontend" / "src" / "shared" / "run_program.py").read_text(encoding="utf-8")
     exec(compile(text, "run_program.py", "exec"), names)

@@ -163,7 +163,7 @@ LEGEND = {"What a cross stands for, in more words than the tree is wide": Node("
 
 
 def parse_tree(root: Node, **style: object) -> Element:
-    """Return the tree as a parsed figure."""
+    """Draw a tree and return the parsed drawing."""
     return parse(tree(root, **TITLES, **style))  # type: ignore[arg-type]
 
 

@@ -91,7 +91,7 @@ def panels(root: Element) -> list[Element]:
 
 
 def styles_of(root: Element) -> list[tuple[object, ...]]:
-    """Return colour, dash and mark of every line, in the order of the series."""
+    """Return (class of the colour, dash, mark) of every line in a chart, in the series' order."""
     styles: list[tuple[object, ...]] = []
     for group in root.iter("g"):
         line = group.find("polyline[@class='qa-line']")
@@ -104,7 +104,7 @@ def styles_of(root: Element) -> list[tuple[object, ...]]:
 
 
 def spec(lines: Lines, y: Axis = LOG, **options: Any) -> ChartSpec:
-    """Return a chart of lines whose labels are names without the last values."""
+    """Return the spec of a line chart that labels lines with their names, not with values."""
     valued = line_spec(lines, y, **options)
     return replace(valued, series=[replace(series, labels=()) for series in valued.series])
 
@@ -283,7 +283,8 @@ def test_line_names_overlap_neither_each_other_nor_lines_nor_the_edge(y: Axis, s
         assert not [(x, y) for x, y in points if any(meet(b, (x, y, x, y)) for b in boxes)]
     ties = [piece for line in drawn_lines(root, "qa-leader") for piece in pairwise(line)]
     assert not [pair for pair in combinations(ties, 2) if crossing(*pair)]
-    # A leader begins near the mark of its own line, seven units from the line's end.
+    # A leader leads from a line to its name. It begins near the mark at the end of its line, at
+    # most about seven units from the end.
     far = [(tie, line) for tie in ties for line in lines if dist(tie[0], line[1]) > 7.1]
     assert not [pair for pair in far if crossing(*pair)]
 
@@ -341,7 +342,7 @@ def boxes(path: Element) -> list[Box]:
 
 
 def bars(markup: str, style_class: str = "qa-bar") -> list[Box]:
-    """Return the rectangles of a class in the order of drawing."""
+    """Return the rectangles of a class in a drawing, in the order in which they are drawn."""
     paths = [path for path in parse(markup).iter("path") if path.get("class") == style_class]
     return [box for path in paths for box in boxes(path)]
 

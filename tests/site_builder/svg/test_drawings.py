@@ -156,7 +156,7 @@ MARKED = partial(draw_board, **TITLES)
 
 
 def rows(*lines: str) -> str:
-    """Draw rows of bits without names."""
+    """Draw rows of bits, such as `101`, without names beside them."""
     return bits.stack([bits.BitLine("", line) for line in lines], **TITLES)
 
 

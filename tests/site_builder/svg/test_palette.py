@@ -22,14 +22,14 @@ def color(text: str) -> Color:
 
 
 def linear(rgb: Color) -> Color:
-    """Return the linear light of red, green and blue, 0..1."""
+    """Convert red, green and blue from sRGB, 0 to 255, to linear light, 0 to 1."""
     shares = (value / 255 for value in rgb)
     red, green, blue = (v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in shares)
     return red, green, blue
 
 
 def luminance(rgb: Color) -> float:
-    """Return the relative luminance of a colour, 0..1.
+    """Return the relative luminance of a colour, 0 to 1.
 
     Source: WCAG 2.2, relative luminance.
     """
@@ -116,7 +116,9 @@ def times(matrix: Sequence[Color], vector: Color) -> Color:
 
 
 def simulated(rgb: Color, sight: Sequence[Color]) -> Color:
-    """Return a colour as seen with a kind of sight, in a perceptually uniform colour space.
+    """Return a colour as seen with a kind of sight (see `SIGHTS`), in the colour space OKLab.
+
+    In this space, distances agree with perceived differences.
 
     Source: Ottosson (2020), OKLab.
     """

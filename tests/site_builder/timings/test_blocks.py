@@ -44,7 +44,7 @@ NUMBERS = {
 
 
 def record(times: dict[Subject, dict[int, float]]) -> Record:
-    """Return a record with one sample in each cell."""
+    """Return a record with one sample in each cell. `times` has its seconds by subject and N."""
     cells = [Timing(s, n, (t,), 1) for s, seconds in times.items() for n, t in seconds.items()]
     return replace(two_records()[0], cells=tuple(cells))
 
@@ -86,7 +86,7 @@ WHOLE, PARTIAL = two_records()
 
 
 def site(folder: Path, *records: Record) -> SiteConfig:
-    """Return the options of a site with these records."""
+    """Write these records into `folder`, and return the options of a site with them."""
     (folder / "timings").mkdir(parents=True, exist_ok=True)
     for record in records:
         (folder / "timings" / f"{record.name}.json").write_text(

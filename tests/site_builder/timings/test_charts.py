@@ -43,7 +43,10 @@ def record_of(*cells: Timing) -> Record:
 
 
 def record(times: dict[Subject, dict[int, float]]) -> Record:
-    """Return a record with one sample in each cell, and a node for each microsecond."""
+    """Return a record with one sample in each cell, and a node for each microsecond.
+
+    `times` has the seconds by subject and N.
+    """
     return record_of(
         *(
             Timing(subject, n, (seconds,), 1, nodes=round(seconds * 1e6))
@@ -93,7 +96,7 @@ def test_a_chart_has_its_picture_words_and_data(name: str, snapshot: SnapshotAss
 
 
 def charts_of(record: Record) -> list[Chart]:
-    """Return all charts that a record can fill."""
+    """Return all charts for which a record has enough data."""
     charts = [time_chart(record, kind) for kind in KINDS]
     for form in FORMS:
         charts += [growth_chart(record, form), speed_chart(record, form)]
@@ -126,8 +129,8 @@ def test_nothing_is_drawn_from_nothing() -> None:
     [
         lambda: time_chart(record_of(*WHOLE.of(BITMAP)), "engine"),
         lambda: time_chart(record({BITMAP: {1: 1e-6, 2: 2e-6, 3: 3e-6}}), "recursive"),
-        # There is no growth for times below a millisecond and for gaps, and no range for one
-        # method.
+        # Growth needs two neighbouring sizes with at least a millisecond each, and a chart needs
+        # more than one growth factor. A chart of speeds needs more than one method.
         lambda: growth_chart(record({BITMAP: {10: 1e-4, 11: 9e-4, 12: 5e-3, 14: 0.2}}), FORMS[0]),
         lambda: growth_chart(record({BRUTE: {7: 0.003, 8: 0.06}}), "recursive"),
         lambda: speed_chart(RATIOS, "recursive", 14),

@@ -61,18 +61,18 @@ def test_a_record_is_written_a_cell_a_line_without_default_values() -> None:
 
 
 def file_with(**changes: Any) -> bytes:
-    """Return a valid record file with some values changed."""
+    """Return the bytes of a valid record file, with some values changed."""
     return json.dumps(SOUND | changes).encode()
 
 
 def cell(**changes: Any) -> bytes:
-    """Return a valid record file with one cell, some of whose values are changed."""
+    """Return the bytes of a record file with one valid cell, with some values changed."""
     valid = {"method": "bitmap", "form": "recursive", "n": 8, "total": 92, "nodes": 2056}
     return file_with(cells=[valid | {"seconds": [0.0001]} | changes])
 
 
 def engine(**changes: Any) -> bytes:
-    """Return a valid record file with one engine timing, some of whose values are changed."""
+    """Return the bytes of a record file with one valid engine timing, with some values changed."""
     return cell(**{"method": "engine", "form": "", "backend": "avx2", "nodes": None} | changes)
 
 

@@ -32,7 +32,7 @@ from tests.helpers.records import (
 
 @pytest.fixture(autouse=True)
 def every_tool(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pretend that the machine is an x86 with every backend, a compiler and a browser."""
+    """Pretend that the machine is an x86 with all its backends, a compiler and a browser."""
     monkeypatch.setattr(subjects, "has_backend", lambda backend: backend not in ("neon", "wasm"))
     monkeypatch.setattr(subjects, "has_compiler", lambda: True)
     monkeypatch.setattr(subjects, "find_browser", lambda: "chromium")

@@ -35,7 +35,7 @@ def squares() -> Squares:
 
 
 def entry(project: Path) -> Path:
-    """Return the only file of the cache."""
+    """Return the path of the only file in the cache of a project."""
     (entry,) = (project / FOLDER).glob("*.sqlite")
     return entry
 
@@ -105,7 +105,7 @@ def test_a_folder_that_cannot_be_used_is_done_without(tmp_path: Path, squares: S
 
 
 class CompilingEnvironment(Environment):
-    """An environment that records the sources that it compiles."""
+    """An environment of Jinja that records the sources of templates that it compiles."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(

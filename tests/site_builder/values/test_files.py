@@ -126,7 +126,7 @@ def test_writing_to_a_pipe_waits_for_the_reader() -> None:
     with open(handle, "rb") as end:
         reader = threading.Thread(target=lambda: contents.append(end.read()))
         with replacing(Path("pipe")) as stream:
-            # Started only now, because a reader without a writer would find the end of the pipe.
+            # The reader starts only now, because it would find the end of a pipe without a writer.
             reader.start()
             stream.write(b"a" * 1_000_000)
         reader.join()
