@@ -281,7 +281,7 @@ def test_a_drawing_is_not_kept_longer_than_the_code_that_drew_it(project: Path) 
         )
     assert served.status == 0, served.err
     assert "drawn newer newer old 8" in (build_site(project) / START).read_text(encoding="utf-8")
-    # Also this module counts as code of the function, which imports it only when it is called.
+    # A change of this module counts, too, although the function imports it only when it is called.
     (project / "club" / "names.py").write_text("NAME = 'newer'", encoding="utf-8")
     assert "drawn newer newer newer 8" in (build_site(project) / START).read_text(encoding="utf-8")
 

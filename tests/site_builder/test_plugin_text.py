@@ -26,7 +26,7 @@ nav: [index.md, {Play: [play/games.md, {Deep: [play/deep/rules.md]}, boards/inde
 
 @pytest.fixture
 def club(project: Path) -> Path:
-    """Return a project with three pages."""
+    """Return a project with the three pages of `PAGES`."""
     for path, text in PAGES.items():
         (project / "docs" / path).parent.mkdir(parents=True, exist_ok=True)
         (project / "docs" / path).write_text(text, "utf-8")

@@ -90,7 +90,7 @@ def test_join_jobs_takes_part_numbers() -> None:
 
 
 def sampler(n: int, search: str) -> Sampler:
-    """Return a sampler of the count for `n`, with the portable backend, which every machine has."""
+    """Return a sampler for a count of `n` by `search`, with the backend that every machine has."""
     kind = JoinSampler if search == JOIN else DepthFirstSampler
     return kind(count_parts(n, search), "portable", Stop())
 

@@ -43,17 +43,17 @@ def test_derived_values_are_written_and_the_quickest_search_is_known() -> None:
 
 
 def plan_with(**wrong: Any) -> str:
-    """Return the JSON of a plan with some wrong values."""
+    """Return the JSON of a plan, in which `wrong` replaces valid values."""
     return json.dumps(PLAN_DATA | wrong)
 
 
 def search_with(**wrong: Any) -> str:
-    """Return the JSON of a plan whose search has some wrong values."""
+    """Return the JSON of a plan, in whose only search `wrong` replaces valid values."""
     return plan_with(searches=[SEARCH | wrong])
 
 
 def summary_with(**wrong: Any) -> str:
-    """Return the JSON of a summary with some wrong values."""
+    """Return the JSON of a summary, in which `wrong` replaces valid values."""
     return json.dumps(SUMMARY_DATA | wrong)
 
 
