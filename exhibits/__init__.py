@@ -1,12 +1,14 @@
-"""Figures that only the pages of the atlas have: a folder each, named as its page.
+"""Figures that only the pages of the atlas have.
 
-`shared` has figures that several pages have.
+Each folder has the figures of one page and is named after it.
+The folder `shared` has the figures that several pages have.
 """
 
 from importlib import import_module
 from pkgutil import walk_packages
 
-# Importing a module registers its functions with `@block`. The hook imports this package itself.
+# Importing a module registers its figures, because its functions are decorated with `@block`.
+# `exhibits.hook` is left out, because the hook itself imports this package.
 for _module in walk_packages(__path__, "exhibits."):
     if _module.name != "exhibits.hook":
         import_module(_module.name)

@@ -1,6 +1,6 @@
 """Hook of MkDocs that registers the exhibits: their blocks, templates and scripts.
 
-`mkdocs.yml` names this file.
+The setting `hooks` in `mkdocs.yml` names this file.
 """
 
 import sys
@@ -11,7 +11,8 @@ from queens_atlas.blocks import add_figures
 
 FOLDER = Path(__file__).parent
 
-# MkDocs imports a hook by its path alone, so that Python does not know the folder of the package.
+# MkDocs imports a hook by its path alone. So `exhibits` can only be imported after its parent
+# folder has been added to the search path of Python.
 sys.path.insert(0, str(FOLDER.parent))
 import_module("exhibits")
 add_figures(FOLDER)

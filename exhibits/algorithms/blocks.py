@@ -1,4 +1,8 @@
-"""Comparisons of methods: a table, two queens, boards by depth, and solutions in their order."""
+"""Comparisons of the methods.
+
+They are a table of all methods, two queens that attack each other or not, the boards that a search
+visits at each depth, and the solutions in the order in which each method finds them.
+"""
 
 from __future__ import annotations
 
@@ -46,9 +50,10 @@ from site_builder.values.table import or_dash
 
 # The sizes for which the table of the methods has nodes.
 TABLE_SIZES = (8, 12)
-# The largest N of a board with two queens.
+# The largest N that the block `two-queens` accepts.
 MAX_APART = 10
-# For each value of `Method.lists`, the solutions that a method lists.
+# The text of the table for each value of `Method.lists`, which names the solutions that a method
+# lists.
 LISTS = {
     "solutions": "every solution",
     "half": "one of each mirrored pair",
@@ -59,13 +64,17 @@ LISTS = {
 
 @block("method-picture", "bitmap")
 def method_picture(method: Method) -> Picture:
-    """Draw the search tree of a method, for a link to the method."""
+    """Draw the search tree of `method` as a small picture, for a link to the page of the method."""
     return card_picture(*tree_picture(method), size=(WIDTH, HEIGHT))
 
 
 @block("table methods", "")
 def methods_table() -> Table:
-    """Return a table of the methods, with their nodes, sources and limits."""
+    """Return a table with a row for each method.
+
+    A row has the nodes for `TABLE_SIZES`, the source of the method, the solutions that it lists,
+    and its largest N.
+    """
     rows = tuple(
         (
             Cell(method.title, target=method_path(method.key)),
@@ -101,7 +110,10 @@ def two_queens(
 
 
 def apart_board(line: str) -> AnnotatedBoard:
-    """Draw a board with two queens; `line` has N, and a row and a column for each queen.
+    """Draw a board with two queens, numbers along the way from one to the other, and a caption.
+
+    `line` has N, and a row and a column for each queen. Raise a `UserError` if it is not of this
+    form, or if the queens share a row.
 
     >>> apart_board("8: 1 2, 4 5").caption
     '3 rows apart, and 3 columns apart: they share a diagonal, and attack each other.'
@@ -122,7 +134,7 @@ def apart_board(line: str) -> AnnotatedBoard:
     corner = (lower[0], upper[1])
     down = [((upper[0] + step, upper[1]), str(step)) for step in range(1, rows + 1)]
     if not columns:
-        # The lower queen is on the square of the last number.
+        # In a shared column, the last number would be on the square of the lower queen.
         down.pop()
     across = [((lower[0], upper[1] + direction * step), str(step)) for step in range(1, columns)]
     marks = Board(
@@ -139,7 +151,7 @@ def apart_board(line: str) -> AnnotatedBoard:
 
 
 def _verdict(rows: int, columns: int) -> str:
-    """Return in words whether two queens at this distance attack each other."""
+    """Return in words whether two queens attack each other that are `rows` and `columns` apart."""
     if columns == 0:
         return "they share a column, and attack each other"
     if columns == rows:
@@ -152,7 +164,11 @@ def _verdict(rows: int, columns: int) -> str:
 
 @block("chart depth", "6")
 def depth_chart(n: Annotated[int, size(1, 9)]) -> Chart:
-    """Draw the boards of a search by their number of queens, and by the method that cuts them."""
+    """Draw how many boards with 1, 2, ..., `n` queens backtracking visits, as bars.
+
+    Segments show which of these boards mirror and symmetry elimination visit, too. The table below
+    the chart has the numbers.
+    """
     layers = {name: by_depth(visited, n) for name, visited in placements_by_cut(n).items()}
     sums = {name: grouped(sum(counts)) for name, counts in layers.items()}
     series: list[Series] = []
@@ -181,7 +197,7 @@ def depth_chart(n: Annotated[int, size(1, 9)]) -> Chart:
 
 
 def depth_table(n: int) -> Table:
-    """Return a table of the different boards that methods visit, by their number of queens."""
+    """Return a table of how many different boards the methods visit, by the number of queens."""
     methods = list(map(first_method_listing, ("solutions", "half", "fundamental", None)))
     counts = [
         tuple(n**depth for depth in range(1, n + 1)),
@@ -194,7 +210,10 @@ def depth_table(n: int) -> Table:
 
 
 def _depth_note(n: int) -> str:
-    """Return the note of the table: the boards of other methods, and boards that occur twice."""
+    """Return the note of `depth_table` on the boards of the other methods.
+
+    If boards occur twice for `n`, it also has the number of these boards.
+    """
     note = (
         "Bitmap and the methods before it visit the boards of backtracking. Carry chain fills "
         "the rings first, so it visits other boards."
@@ -211,7 +230,7 @@ def _depth_note(n: int) -> str:
 
 
 def by_depth(visited: Iterable[Placement], n: int) -> tuple[int, ...]:
-    """Return the numbers of boards with 1, 2, ..., n queens.
+    """Return how many of the `visited` boards have 1, 2, ..., `n` queens.
 
     >>> by_depth(placements("bitmap", 4), 4)
     (4, 6, 4, 2)
@@ -225,7 +244,7 @@ def by_depth(visited: Iterable[Placement], n: int) -> tuple[int, ...]:
 
 @block("table found", "5")
 def found_table(n: Annotated[int, size(1, 6)]) -> Table:
-    """Return a table of the solutions of every method, in the order in which it finds them."""
+    """Return a table of the solutions of each method, in the order in which it finds them."""
     rows = tuple(
         (Cell(method.title, target=method_path(method.key)), *_solutions_cells(method.key, n))
         for method in recursive_methods()
@@ -245,7 +264,10 @@ def found_table(n: Annotated[int, size(1, 6)]) -> Table:
 
 
 def _solutions_cells(key: str, n: int) -> tuple[str | None, str | None]:
-    """Return the solutions of a method, and their weights; one weight if all are equal."""
+    """Return two cells of `found_table` for the method `key`: its solutions, and their weights.
+
+    If all weights are equal, the second cell has the weight once. A cell without text is None.
+    """
     solutions = found_solutions(key, n)
     listed = " ".join(columns_text(solution.columns) for solution in solutions)
     weights = [str(solution.weight) for solution in solutions]

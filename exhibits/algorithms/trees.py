@@ -1,4 +1,4 @@
-"""The search trees on the cards of the methods, all to one scale."""
+"""The search trees for the cards of the methods. All pictures have the same scale."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from cy_core import StepKind, trace
 from site_builder.figures.lesson_pictures import line_path, node_positions, tree_edges
 from site_builder.svg.canvas import Point, SvgElement, draw, group, paths, rectangle_path
 
-# The N of the searches.
+# The N of the searches whose trees are drawn.
 N = 5
-# The size of a picture. Every tree fits, except the tree of brute force.
+# The width and the height of a picture in pixels. Every tree fits, except the tree of brute force.
 WIDTH, HEIGHT = 512, 384
-# The width of a leaf and the height of a level, the same in all pictures.
+# The width of a leaf and the height of a level in pixels, the same in all pictures.
 LEAF = WIDTH / 15
 LEVEL = 72
-# The space above the root.
+# The space above the root in pixels.
 _TOP = 6
-# The size of the mark of a solution.
+# The size of the mark of a solution in pixels.
 _MARK_WIDTH, _MARK_HEIGHT = 10, 16
-# The length of the stub of a refused square, as a share of a level.
+# The height of the short line for a refused square, as a share of the height of a level.
 _STUB = 0.42
 
 
 @dataclass(frozen=True, slots=True)
 class SearchTree:
-    """The nodes of a search in its order, and the squares that it refuses."""
+    """The nodes of a search, in the order of the search, and the squares that it refuses."""
 
-    # The depth of each node.
+    # The depth of each node, 1 for a node with one queen. The root is left out.
     depths: Sequence[int]
     # The numbers of the nodes that complete a solution; the first node has the number 1.
     solutions: Sequence[int]
-    # For each node by its number, and for the root as 0: whether the search refuses each square
-    # that it tests for the next queen, in its order.
+    # A list for the root, and one for each node in order. A list has a value for each square that
+    # the search tests for the next queen, in the order of the tests: whether it refuses the square.
     refusals: Sequence[Sequence[bool]]
 
 
@@ -64,14 +64,14 @@ def search_tree(key: str) -> SearchTree:
 
 
 def tree_picture(key: str) -> list[SvgElement]:
-    """Draw the tree of a method, `WIDTH` x `HEIGHT` pixels.
+    """Return the elements that draw the search tree of the method `key`, `WIDTH` x `HEIGHT` pixels.
 
-    If a tree is too wide, draw its middle.
+    If a tree is too wide, draw only its middle.
     """
     tree = search_tree(key)
     positions = node_positions(tree.depths)
     root = positions[0]
-    # The trees stand at the left edge. The root of one that is too wide is in the middle.
+    # A tree that fits begins at the left edge. If a tree is too wide, its root is in the middle.
     is_too_wide = max(positions) * LEAF > WIDTH
     left = root * LEAF - WIDTH / 2 if is_too_wide else 0
     points = [
@@ -102,12 +102,20 @@ def tree_picture(key: str) -> list[SvgElement]:
 
 
 def _is_visible(start: Point, end: Point) -> bool:
-    """Return whether a part of a line is between the left and the right edge of the picture."""
+    """Return whether a part of the line from `start` to `end` is inside the picture.
+
+    Only the left and the right edge of the picture are checked.
+    """
     return min(start[0], end[0]) < WIDTH and max(start[0], end[0]) > 0
 
 
 def _stubs(point: Point, refused: Sequence[bool]) -> Iterator[str]:
-    """Yield a short line for each refused square, in a fan below the node at `point`."""
+    """Yield the SVG path of a short line for each refused square.
+
+    The lines are a fan below the node at `point`.
+
+    `refused` has a value for each square that the search tests, in the order of the tests.
+    """
     x, y = point
     for index, is_refused in enumerate(refused):
         if is_refused:

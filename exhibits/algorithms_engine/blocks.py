@@ -1,4 +1,4 @@
-"""Figures of the fast engine: the crosses it starts from, its lanes, Burnside's lemma."""
+"""Figures of the fast engine: the crosses with which it starts, its lanes, and Burnside's lemma."""
 
 from __future__ import annotations
 
@@ -32,20 +32,23 @@ from site_builder.values.census import census
 from site_builder.values.parsing import whole_number
 from site_builder.values.text import TIMES
 
-# The number of crosses that are drawn by default.
+# The number of crosses that are drawn if the block names no crosses.
 DEFAULT_CROSSES = 6
 MAX_CROSSES = 12
 WEIGHTS = (8, 4, 2)
-# The numbers of lanes in the table.
+# The numbers of lanes that the table of lanes compares.
 LANES = (4, 8, 16, 32)
-# The number of boards in a buffer.
+# The number of boards that a buffer of the lanes can hold.
 BUFFER_SIZE = 2048
-# The values of a lane that places no queen: it waits, or it goes back to the row above.
+# Values in a `LaneStep` for a lane that places no queen: it has no board, or it goes back to the
+# row above.
 IDLE = -1
 BACK = -2
-# For each lane: the row that gets a queen, or `IDLE`, or `BACK`.
+# The work of all lanes in one step: for each lane the row in which it places a queen, or `IDLE`, or
+# `BACK`.
 LaneStep = tuple[int, ...]
-# A board of the search tree, as its children: one for each free square of the next row.
+# A search tree as nested tuples: a board is the tuple of its children, one for each free square of
+# the next row.
 SearchTree = tuple["SearchTree", ...]
 
 
@@ -54,9 +57,9 @@ def cross_boards(
     n: Annotated[int, size(4, 12, "crosses are of")],
     numbers: Annotated[Sequence[str], Words(str.split)],
 ) -> list[AnnotatedBoard]:
-    """Draw crosses, the queens of the centre lines from which the engine starts, by their numbers.
+    """Draw crosses of `n` by their `numbers`, or the first crosses if `numbers` is empty.
 
-    Without `numbers`, draw the first crosses.
+    A cross is a placement of queens on the centre lines, with which the engine starts.
     """
     if len(numbers) > MAX_CROSSES:
         raise UserError(f"at most {MAX_CROSSES} crosses are shown, got {len(numbers)}")
@@ -68,7 +71,7 @@ def cross_boards(
 
 
 def cross_board(n: int, number: int) -> AnnotatedBoard:
-    """Draw the cross with a number, counted from 1."""
+    """Draw the cross `number` of the crosses of `n`, counted from 1."""
     all_crosses = crosses(n)
     cross = all_crosses[number - 1]
     first = (n - 1) // 2
@@ -92,13 +95,13 @@ def cross_board(n: int, number: int) -> AnnotatedBoard:
 
 
 def _is_on(square: Square, lines: Sequence[int]) -> bool:
-    """Whether a square is in a row or a column with one of these numbers."""
+    """Return whether a square is in a row or a column with one of the numbers `lines`."""
     return square[0] in lines or square[1] in lines
 
 
 @block("table crosses", "4-12")
 def crosses_table(sizes: Annotated[range, sizes(4, 12)]) -> Table:
-    """Return a table of the total of each N as a sum over its crosses.
+    """Return a table that has the total of each N as a sum over its crosses.
 
     >>> crosses_table(range(8, 9)).rows[0][:4]
     (8, 28, 10, 3)
@@ -125,7 +128,7 @@ def _sum_over_crosses(n: int) -> Row:
 
 @block("table burnside", "4-12")
 def burnside_table(sizes: Annotated[range, sizes(2, MAX_KNOWN_N)]) -> Table:
-    """Return a table of the fundamental solutions by Burnside's lemma.
+    """Return a table that computes the number of fundamental solutions by Burnside's lemma.
 
     >>> burnside_table(range(12, 13)).rows
     ((12, 14200, 80, 8, '(14,200 + 80 + 2 \u00d7 8) / 8', 1787),)
@@ -156,7 +159,11 @@ def lanes(
     n: Annotated[int, size(4, 6, "lanes are drawn for")],
     count: Annotated[int, number(2, 8, "number of lanes")],
 ) -> list[Picture]:
-    """Draw the steps of lanes that each have a stack, and of lanes that share buffers."""
+    """Draw all steps of two searches with `count` lanes.
+
+    In the first search each lane has a stack of its own. In the second one the lanes share a buffer
+    for each row.
+    """
     return [
         _lanes_picture("A stack for each lane", n, search_with_stacks(n, count)),
         _lanes_picture("A buffer for each row", n, search_with_buffers(n, count, BUFFER_SIZE)),
@@ -176,7 +183,10 @@ def _lanes_picture(name: str, n: int, steps: Sequence[LaneStep]) -> Picture:
 
 @block("table lanes", "4-10")
 def lanes_table(sizes: Annotated[range, sizes(4, 10)]) -> Table:
-    """Return a table of the share of lanes that place a queen, with a buffer for each row."""
+    """Return a table of how many lanes in a hundred place a queen.
+
+    The lanes share a buffer for each row.
+    """
     shares = number_columns(*(f"{count} lanes" for count in LANES), format="{:.1f}".format)
     columns = (*number_columns("N", "queens placed"), *shares)
     rows: list[Row] = []
@@ -191,18 +201,22 @@ def lanes_table(sizes: Annotated[range, sizes(4, 10)]) -> Table:
 
 @dataclass(slots=True)
 class _Level:
-    """The boards whose next queen is in one row."""
+    """All boards whose next queen is in one row, either in the buffer of the row or in a lane."""
 
-    # The boards in the buffer, which wait for a lane.
+    # The boards in the buffer that wait for a lane.
     waiting: list[SearchTree]
-    # For each lane, the children of its board that are not placed yet; empty for a free lane.
+    # For each lane, the children of its board that still have to be placed. The tuple is empty if
+    # the lane is free.
     lanes: list[SearchTree]
 
 
 @cache
 @disk_cache
 def search_with_buffers(n: int, lanes: int, buffer_size: int) -> tuple[LaneStep, ...]:
-    """Return the steps of the engine's search, whose lanes share a buffer for each row."""
+    """Return all steps of the engine's search with `lanes` lanes.
+
+    The lanes share a buffer for each row. A buffer holds at most `buffer_size` boards.
+    """
     levels = [_Level([], [()] * lanes) for _ in range(n + 1)]
     levels[0].waiting.append(_search_tree(n))
     steps: list[LaneStep] = []
@@ -214,9 +228,10 @@ def search_with_buffers(n: int, lanes: int, buffer_size: int) -> tuple[LaneStep,
 def _drain(
     levels: Sequence[_Level], row: int, buffer_size: int, *, is_last: bool
 ) -> Iterator[LaneStep]:
-    """Empty the buffer of a row; `is_last` also finishes the boards that are still in lanes.
+    """Yield the steps that empty the buffer of `row`.
 
-    If the buffer of the next row could overflow, empty it first.
+    If the buffer of the next row could overflow, empty that one first. With `is_last`, also finish
+    the boards that are in lanes when the buffer is empty; otherwise they stay in their lanes.
     """
     level = levels[row]
     below = levels[row + 1]
@@ -235,7 +250,10 @@ def _drain(
 
 @cache
 def search_with_stacks(n: int, lanes: int) -> tuple[LaneStep, ...]:
-    """Return the steps of a search whose lanes each have their own first queen and stack."""
+    """Return all steps of a search with `lanes` lanes.
+
+    Each lane takes a first queen, and searches all boards with it by a stack of its own.
+    """
     first = _search_tree(n)
     stacks: list[list[SearchTree]] = [[] for _ in range(lanes)]
     steps = []
@@ -255,9 +273,10 @@ def search_with_stacks(n: int, lanes: int) -> tuple[LaneStep, ...]:
 
 
 def _advance(stack: list[SearchTree], n: int) -> int:
-    """Place the next queen of a lane and return its row, or go back and return `BACK`.
+    """Place the next queen of a lane and return its row, or go back a row and return `BACK`.
 
-    The stack begins with row 1.
+    `stack` has, for each row from row 1 down to the current one, the children that are not placed
+    yet.
     """
     row = len(stack)
     board = stack[-1]
@@ -271,18 +290,21 @@ def _advance(stack: list[SearchTree], n: int) -> int:
 
 
 def busy_share(steps: Sequence[LaneStep]) -> float:
-    """Return the share of lanes that place a queen, over all steps, from 0 to 1."""
+    """Return the share of lanes that place a queen, over all `steps`, from 0 to 1."""
     return count_queens(steps) / sum(map(len, steps))
 
 
 def count_queens(steps: Sequence[LaneStep]) -> int:
-    """Count the queens that all lanes place."""
+    """Return how many queens all lanes place in `steps`."""
     return sum(row >= 0 for step in steps for row in step)
 
 
 @cache
 def _search_tree(n: int) -> SearchTree:
-    """Return the whole search tree, the lowest free square of each row first."""
+    """Return the whole search tree of `n`.
+
+    The children of each board begin with the lowest free bit.
+    """
     return _subtree(Masks(0, 0, 0), n)
 
 

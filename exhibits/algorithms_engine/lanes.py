@@ -1,6 +1,7 @@
-"""Draw the lanes that work in each step of a vector computation, in bands below each other.
+"""Draw the work of all lanes in each step of a vector computation.
 
-One unit is one pixel of a page, and the figure is no wider than a page on a phone.
+The steps stand side by side in bands, and the bands below each other. One unit is one pixel of a
+page, and the figure is no wider than a page on a phone.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from site_builder.svg.canvas import (
     text,
 )
 
-# The letters of a lane that places no queen: it waits, or it goes back to the row above.
+# Values of a lane that places no queen: it has no board, or it goes back to the row above.
 IDLE = ""
 BACK = "^"
 MAX_LANES = 16
@@ -38,9 +39,10 @@ _FONT = 11
 
 
 def lane_steps(steps: Sequence[Sequence[str]], *, title: str, description: str) -> str:
-    """Draw the work of each lane in each step.
+    """Return an SVG that shows the work of each lane in each step.
 
-    A lane has a letter if it works, `BACK` if it goes back, and `IDLE` otherwise.
+    A step has a text for each lane: a letter if the lane works, `BACK` if it goes back, and `IDLE`
+    if it has no board.
     """
     lanes = _check_lanes(steps)
     pitch = _HEAD + lanes * _CELL + _GAP
@@ -54,7 +56,10 @@ def lane_steps(steps: Sequence[Sequence[str]], *, title: str, description: str) 
 
 
 def _check_lanes(steps: Sequence[Sequence[str]]) -> int:
-    """Return the number of lanes. Raise a `UserError` if steps differ or have too many lanes."""
+    """Return the number of lanes.
+
+    Raise a `UserError` if the steps have different numbers of lanes, or too many.
+    """
     counts = sorted({len(step) for step in steps})
     if len(counts) != 1 or not 1 <= counts[0] <= MAX_LANES:
         got = " and ".join(map(str, counts)) or "none"
@@ -63,7 +68,10 @@ def _check_lanes(steps: Sequence[Sequence[str]]) -> int:
 
 
 def _band(steps: Sequence[Sequence[str]], first: int, top: float) -> Iterator[SvgElement]:
-    """Draw consecutive steps side by side; `first` is the number of the first step."""
+    """Draw consecutive steps side by side, with a square for each lane.
+
+    `first` is the number of the first step, and `top` is the y of the squares.
+    """
     yield text(f"step {first}", 0, top - 4, class_="qa-tick")
     cells = [
         (column * _CELL, top + lane * _CELL, letter)
@@ -86,7 +94,7 @@ def _outline(x: float, y: float) -> str:
 
 
 def _arrow(x: float, y: float) -> str:
-    """Return the path of an arrow upwards, for a lane that goes back."""
+    """Return the path of an arrow upwards in the square at (x, y), for a lane that goes back."""
     middle = number(x + 0.5 * _CELL)
     upper = number(y + 5.5)
     return f"M{number(middle - 3)} {number(upper + 4)}L{middle} {upper}l3 4"

@@ -1,4 +1,8 @@
-"""Figures of the quadrant join: a board in quadrants, shared diagonals, the jobs of a count."""
+"""Figures of the quadrant join.
+
+They are a board in quadrants, the diagonals that quadrants share, and tables. The tables have the
+images of a board, and the jobs into which a count is split.
+"""
 
 from __future__ import annotations
 
@@ -34,10 +38,11 @@ Lines = tuple[int, ...]
 
 
 class Sets(NamedTuple):
-    """Rows and columns with a queen in two opposite quadrants.
+    """The rows and columns that have a queen in two opposite quadrants.
 
-    The upper left quadrant has the rows `a` and the columns `b`, the lower right quadrant the rows
-    `c` and the columns `d`. Each quadrant counts from its corner of the board.
+    `a` has the rows and `b` the columns of the upper left quadrant, `c` the rows and `d` the
+    columns of the lower right one. Rows and columns are counted from the quadrant's corner of the
+    board.
     """
 
     a: Lines
@@ -47,7 +52,10 @@ class Sets(NamedTuple):
 
 
 def _even_solution(text: str) -> tuple[int, ...]:
-    """Parse a solution. Raise a `UserError` if its N is odd."""
+    """Parse the columns of a solution.
+
+    Raise a `UserError` if it is not a solution or its N is odd.
+    """
     solution = solution_of(text, 6, 12)
     if len(solution) % 2:
         raise UserError(f"quadrants need an even N, got {len(solution)}: write 0 4 7 5 2 6 1 3")
@@ -59,7 +67,7 @@ EvenSolution = Annotated[tuple[int, ...], Words(_even_solution)]
 
 @block("quadrants", "0 4 7 5 2 6 1 3")
 def quadrants(solution: EvenSolution) -> AnnotatedBoard:
-    """Draw a board in its four quadrants, with the sets of rows and columns of their queens."""
+    """Draw a board with its quadrants, and a caption with the sets `a` to `d`."""
     n = len(solution)
     half = n // 2
     sets = quadrant_sets(solution)
@@ -83,7 +91,10 @@ def quadrants(solution: EvenSolution) -> AnnotatedBoard:
 
 @block("frame", "0 4 7 5 2 6 1 3")
 def frame(solution: EvenSolution) -> list[AnnotatedBoard]:
-    """Draw the diagonals that more than one quadrant can reach: rising diagonals, then falling."""
+    """Draw two boards with the diagonals that more than one quadrant can reach.
+
+    The first board has the rising diagonals, the second the falling ones.
+    """
     return [shared_diagonals(solution, step) for step in (1, -1)]
 
 
@@ -106,12 +117,18 @@ def shared_diagonals(solution: Sequence[int], step: int) -> AnnotatedBoard:
 
 
 def _outlines(half: int) -> list[tuple[int, int, int, int]]:
-    """Return for each quadrant the first row, the first column, and the numbers of both."""
+    """Return an outline for each quadrant.
+
+    It has the first row, the first column, the number of rows and the number of columns.
+    """
     return [(row, column, half, half) for row in (0, half) for column in (0, half)]
 
 
 def _diagonal_ends(n: int, step: int) -> Iterator[tuple[Position, Position]]:
-    """Yield the two ends of each shared diagonal of one direction."""
+    """Yield both ends of each diagonal that quadrants share.
+
+    The diagonals rise for a `step` of 1, and fall for -1.
+    """
     # On a rising diagonal row + column is constant.
     for total in range(n // 2, n // 2 + n - 1):
         first = max(0, total - n + 1)
@@ -124,7 +141,7 @@ def _diagonal_ends(n: int, step: int) -> Iterator[tuple[Position, Position]]:
 
 @block("table quadrants", "0 4 7 5 2 6 1 3")
 def images_table(solution: EvenSolution) -> Table:
-    """Return a table of the sets of all images of a board, and of the images that a join counts."""
+    """Return a table of the eight images of a board: their sets, and whether a join counts them."""
     half = len(solution) // 2
     image_sets = [quadrant_sets(image) for image in images(solution)]
     count = sum(_is_counted(sets, half) for sets in image_sets)
@@ -143,7 +160,7 @@ def images_table(solution: EvenSolution) -> Table:
 
 
 def _image_row(move: Symmetry, sets: Sets, half: int) -> Row:
-    """Return the row of one image: its symmetry, its sets, and whether a join counts it."""
+    """Return the table row of one image: its symmetry, its sets, and whether a join counts it."""
     cell = Cell("yes", mark="best") if _is_counted(sets, half) else Cell(None)
     return plain_name(move), *map(_set_text, sets), cell
 
@@ -151,7 +168,8 @@ def _image_row(move: Symmetry, sets: Sets, half: int) -> Row:
 def _is_counted(sets: Sets, half: int) -> bool:
     """Return whether a join counts the image with these sets: whether `a` is the least set.
 
-    If each set has half of the lines, `a` is compared with the complements of the sets, too.
+    `half` is N / 2. If each set has half of the lines of a quadrant, `a` is compared with the
+    complements of the sets, too.
     """
     if 2 * len(sets.a) != half:
         return 2 * len(sets.a) < half and sets.a == min(sets)
@@ -160,7 +178,7 @@ def _is_counted(sets: Sets, half: int) -> bool:
 
 
 def quadrant_sets(solution: Sequence[int]) -> Sets:
-    """Return the sets of rows and columns that the queens of two opposite quadrants take.
+    """Return the rows and columns that the queens of two opposite quadrants occupy.
 
     >>> quadrant_sets((0, 4, 7, 5, 2, 6, 1, 3))
     Sets(a=(0,), b=(0,), c=(2,), d=(1,))
@@ -184,12 +202,17 @@ def _set_text(lines: Lines) -> str:
     return f"{{{', '.join(map(str, lines))}}}"
 
 
-# Counting all jobs of N = 16, or the first job of N = 20, takes a quarter of a second.
+# The tables below end at N = 16 and N = 20 because of their time: counting all jobs of N = 16, or
+# the first job of N = 20, takes a quarter of a second.
 
 
 @block("table halves", "8-16")
 def halves_table(sizes: Annotated[range, sizes(4, 16)]) -> Table:
-    """Return a table of all jobs of each even N: their comparisons, and the sum of their boards."""
+    """Return a table of all jobs that a join has, with a row for each even N.
+
+    A row has the number of jobs, the pairs of half boards that they compare, and the total of their
+    boards.
+    """
     columns = (
         *number_columns("N", "jobs", "halves in the west", "in the east", "classes", "pairs"),
         *number_columns("left by classes", "boards"),
@@ -219,7 +242,10 @@ def _average(total: int, count: int) -> Cell:
 
 @block("table job", "16-20")
 def job_table(sizes: Annotated[range, sizes(4, 20)]) -> Table:
-    """Return a table of the first job of each even N: the job whose sets have most placements."""
+    """Return a table of the first job of each even N.
+
+    The first job is the job whose sets have most placements.
+    """
     even = [n for n in sizes if n % 2 == 0]
     jobs = [next(join_jobs(n, [0])) for n in even]
     rows: dict[str, Sequence[str | Cell]] = {

@@ -1,4 +1,4 @@
-"""A large board that min-conflicts repairs."""
+"""The figure of min-conflicts: a large board on which attacked queens move."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ SIZES = (8, 20, 50, 100)
 
 @block("min-conflicts", "20")
 def min_conflicts(n: Annotated[str, choice(*map(str, SIZES))]) -> Element:
-    """Draw a board with a queen in each row, whose attacked queens move until it is a solution."""
+    """Return a figure in which attacked queens move until the board is a solution.
+
+    Without script it shows a solution.
+    """
     data = {"n": int(n), "sizes": SIZES}
     columns = one_solution(int(n))
     description = f"Columns: {' '.join(map(str, columns))}"
@@ -24,7 +27,7 @@ def min_conflicts(n: Annotated[str, choice(*map(str, SIZES))]) -> Element:
 
 
 def large_board(n: int, queens: Sequence[Square], title: str, description: str) -> str:
-    """Draw a board with discs for queens, which may be larger than `draw_board` allows."""
+    """Draw a board with discs for queens. Unlike `draw_board`, this has no limit on `n`."""
     discs = "".join(
         f"M{column + 0.15:g} {row + 0.5}a.35 .35 0 1 1 .7 0a.35 .35 0 1 1-.7 0"
         for row, column in queens

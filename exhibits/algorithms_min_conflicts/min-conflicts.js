@@ -1,13 +1,13 @@
 /* The min-conflicts method: each row has a queen, and attacked queens move until no queen is
-   attacked. The algorithm is the one of content/programs/min-conflicts.py. */
+   attacked. It is the same algorithm as in content/programs/min-conflicts.py. */
 
-// After this many moves for each row, a search is considered stuck and starts again.
+// After MOVES_PER_ROW * N moves a search is considered stuck, and a new one starts.
 const MOVES_PER_ROW = 10;
 
 /** The move of a row's queen from one column to another.
     @typedef {{row: number, from: number, to: number}} Move */
 
-/** The number of queens on each column and diagonal. */
+/** A board's columns and diagonals, with the number of queens on each. */
 class Lines {
   constructor(n) {
     this.columns = Array(n).fill(0);
@@ -15,14 +15,15 @@ class Lines {
     this.falling = Array(2 * n).fill(0);
   }
 
-  /** Add a number of queens to the lines of a square. */
+  /** Add `queens` to the counts of the column and the two diagonals of a square; -1 removes a
+      queen. */
   add(row, column, queens) {
     this.columns[column] += queens;
     this.rising[row + column] += queens;
     this.falling[row - column + this.columns.length] += queens;
   }
 
-  /** Return the number of queens on the lines of a square. */
+  /** Return the sum of the queens on the column and the two diagonals of a square. */
   countAt(row, column) {
     return (
       this.columns[column] +
@@ -32,9 +33,11 @@ class Lines {
   }
 }
 
-/** Return a random start, and the moves from there to a solution. Each queen of the start is placed
-    where it is attacked least.
-    @param {number} n  at least 4 */
+/** Return a random start and the moves from there to a solution. Each queen of the start is on a
+    square of her row that the fewest queens above attack.
+    @param {number} n  at least 4
+    @param {() => number} random  returns numbers from 0 to below 1
+    @returns {{start: number[], moves: Move[]}} `start` has the column of the queen of each row */
 export function repair(n, random) {
   for (;;) {
     const search = attempt(n, random);
@@ -42,7 +45,7 @@ export function repair(n, random) {
   }
 }
 
-/** Return a random start and the moves to a solution; undefined if the search is stuck. */
+/** Return a random start and the moves to a solution, or undefined if the search is stuck. */
 function attempt(n, random) {
   const lines = new Lines(n);
   const board = [];
@@ -68,15 +71,15 @@ function attempt(n, random) {
   return undefined;
 }
 
-/** Return the rows whose queens share a line with another queen. A queen counts once on each of her
-    own three lines, so an attacked queen has more than three. */
+/** Return the rows whose queens are attacked; `board` has the column of each row's queen. `countAt`
+    counts a queen on each of her own three lines, so more than three means that she is attacked. */
 export function attackedRows(board) {
   const lines = new Lines(board.length);
   for (const [row, column] of board.entries()) lines.add(row, column, 1);
   return [...board.keys()].filter((row) => lines.countAt(row, board[row]) > 3);
 }
 
-/** Return the board after some moves. */
+/** Return the board after the moves; `start` has the column of each row's queen. */
 export function boardAfter(start, moves) {
   const board = [...start];
   for (const { row, to } of moves) board[row] = to;

@@ -1,4 +1,4 @@
-/* A large board that the min-conflicts method repairs: attacked queens move, one in each step. */
+/* A large board that the min-conflicts method repairs: in each step one attacked queen moves. */
 
 import "#shared/queens-laboratory.css";
 import "./queens-min-conflicts.css";
@@ -10,12 +10,14 @@ import { counted } from "#shared/text.js";
 import { randomNumbers } from "#shared/random.js";
 import { attackedRows, boardAfter, repair } from "./min-conflicts.js";
 
-// Milliseconds in which a whole search is played.
+// The milliseconds that playing a whole search takes. A search with few moves takes less, because a
+// pause is at most SLOWEST.
 const DURATION = 8000;
-// Milliseconds of the longest pause between moves.
+// The longest pause between two moves, in milliseconds.
 const SLOWEST = 600;
 
-/** A random start, which a seed determines, and the moves that lead to a solution. */
+/** The figure of the min-conflicts method: a random start, and a player of the moves that lead to a
+    solution. The property `search` has both, and the seed that determines them. */
 class MinConflicts extends Figure {
   static properties = { n: { type: Number }, sizes: { type: Array }, search: { state: true } };
   player = new Player(this, { pace: () => [Math.min(SLOWEST, DURATION / this.player.max), 1] });
@@ -51,7 +53,9 @@ class MinConflicts extends Figure {
   }
 }
 
-/** Describe the last move, and the number of attacked queens. */
+/** Return a sentence about the last move, if any, and the number of attacked queens.
+    @param {import("./min-conflicts.js").Move} [move]  undefined at the start
+    @param {number} attacked  the number of attacked queens */
 function sentence(n, move, attacked) {
   if (attacked === 0) return "*Solved:* no queen attacks another.";
   const name = (column) => squareOf(move.row, column, n);
@@ -62,7 +66,10 @@ function sentence(n, move, attacked) {
   return `The queen on ${name(move.from)} ${action}. ${count}`;
 }
 
-/** Render the board, with a frame around the row of the last move. */
+/** Render the board, with a frame around the row of the last move, if any.
+    @param {number[]} board  the column of each row's queen
+    @param {number[]} attacked  the rows of the attacked queens
+    @param {import("./min-conflicts.js").Move} [move] */
 function picture(board, attacked, move) {
   const n = board.length;
   const attackedSet = new Set(attacked);

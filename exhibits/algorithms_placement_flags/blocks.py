@@ -1,4 +1,4 @@
-"""The numbers of diagonals."""
+"""The figure of placement flags: a board with the number of each square's diagonal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from queens_atlas.blocks import AnnotatedBoard, Board, block, size, squares_text
 def numbered_diagonals(
     n: Annotated[int, size(1, 12)], kind: Literal["rising", "falling"]
 ) -> AnnotatedBoard:
-    """Draw the number of each square's diagonal, with an outline around the longest diagonal."""
+    """Draw a board with the number of each square's diagonal, rising or falling as `kind` says.
+
+    The squares of the diagonal N - 1, which is the longest one, have an outline.
+    """
     squares_of_board = [(row, column) for row in range(n) for column in range(n)]
     if kind == "rising":
         numbers = {(row, column): row + column for row, column in squares_of_board}

@@ -1,1 +1,1 @@
-"""The game of queens: two players in turn, and the last queen wins."""
+"""The game of queens: two players place queens in turn, and the player of the last queen wins."""

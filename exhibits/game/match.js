@@ -1,5 +1,5 @@
-/* Games of queens between a reader and the atlas, which plays perfectly. Words between asterisks
-   are bold. */
+/* Games of queens between a reader and the atlas, which plays perfectly. In the messages, words
+   between asterisks are bold. */
 
 import OPENINGS from "./openings.json" with { type: "json" };
 import { allSquares, hasSquare } from "#shared/attacks.js";
@@ -10,11 +10,12 @@ import { Solver } from "./solver.js";
 
 /** @typedef {import("#shared/attacks.js").Square} Square */
 
-/** The sizes of boards to play on. */
+/** The numbers N of the boards that a reader can play on. */
 export const SIZES = Object.keys(OPENINGS.replies).map(Number);
 export const PLAYERS = ["reader", "atlas"];
 
-/** The solver of each size. It remembers the positions of earlier games. */
+/** The solvers that have been used, by N. They are kept, because they remember the values of
+    positions. */
 const solvers = new Map();
 
 function solverOf(n) {
@@ -22,7 +23,9 @@ function solverOf(n) {
   return solvers.get(n);
 }
 
-/** Return the winning replies to a first move, from the table of openings. */
+/** Return the squares that win as a reply to the first move `first`, from the table of openings.
+    The table has one first move of each orbit: a symmetry moves `first` to it, and the replies are
+    moved back. */
 function openingReplies(n, first) {
   const moves = NAMES.map((_, symmetry) => (square) => movedTo(square, symmetry, n));
   const move = moves.find((each) => squareOf(...each(first), n) in OPENINGS.replies[n]);
@@ -31,18 +34,19 @@ function openingReplies(n, first) {
   return allSquares(n).filter((square) => hasSquare(replies, move(square)));
 }
 
-/** A position of a game, with the moves that led to it. It never changes. */
+/** A position of a game, together with all moves that led to it. A match never changes: each move
+    makes a new one. */
 export class Match {
   #wins;
 
-  /** @param {string} starter  the player who moves first: reader or atlas
-      @param {Square[]} [queens]  in the order in which they were placed */
+  /** @param {string} starter  the player who moves first: `reader` or `atlas`
+      @param {Square[]} [queens]  all queens in the order in which they were placed */
   constructor(n, starter, queens = []) {
     this.n = n;
     this.starter = starter;
     this.queens = queens;
     const solver = solverOf(n);
-    // The free squares, as the solver numbers them.
+    // The free squares as the numbers that the solver uses: n * row + column.
     this.numbers = queens.reduce(
       (free, [row, column]) => solver.after(free, n * row + column),
       solver.start,
@@ -72,7 +76,7 @@ export class Match {
     return !this.numbers.length;
   }
 
-  /** The moves with which the player to move wins, if both play perfectly from then on. */
+  /** The squares with which the player to move wins, if both play perfectly from then on. */
   get wins() {
     this.#wins ??= this.#findWins();
     return this.#wins;
@@ -88,9 +92,9 @@ export class Match {
     return this.free.filter((square) => !openingReplies(n, square).length);
   }
 
-  /** The square that the atlas chooses: of the winning moves, or of all moves if none wins, the
-      one that leaves the most squares free. So a game is long, and a losing atlas gets its chance.
-      Undefined if the game is over. */
+  /** The square on which the atlas places its next queen; undefined if the game is over. It is a
+      winning move if there is one. Among several, it is the move that leaves the most squares free,
+      so that the game is long and the reader has more chances of a mistake. */
   get answer() {
     const { wins, free } = this;
     const moves = wins.length ? wins : free;
@@ -98,32 +102,36 @@ export class Match {
     return moves[left.indexOf(Math.max(...left))];
   }
 
-  /** Return the player of a queen, by its index; of the next queen by default. */
+  /** Return the player, `reader` or `atlas`, who placed the queen at `index`. By default, return
+      the player who is to move. */
   playerOf(index = this.queens.length) {
     return PLAYERS[(index + PLAYERS.indexOf(this.starter)) % 2];
   }
 
-  /** Return the queens of a player. */
+  /** Return the squares of all queens that a player has placed. */
   queensOf(player) {
     return this.queens.filter((_, index) => this.playerOf(index) === player);
   }
 
-  /** Return the match after the reader's queen on a free square, and the answer of the atlas. */
+  /** Return the match after the reader has placed a queen on a free square and the atlas has
+      answered, unless the reader's queen ended the game. */
   play(square) {
     const played = this.#with(square);
     return played.isOver ? played : played.#with(played.answer);
   }
 
-  /** Return the match before the reader's last queen; undefined without one. */
+  /** Return the match before the reader's last queen, or undefined if the reader has not placed
+      any. */
   takeBack() {
     const last = this.queens.findLastIndex((_, index) => this.playerOf(index) === "reader");
     return last < 0 ? undefined : new Match(this.n, this.starter, this.queens.slice(0, last));
   }
 }
 
-/** Describe the position, and the move that led to it.
+/** Return the sentences that describe the position and the last moves.
     @param {Match} match
-    @param {Match} [previous]  the match before the reader's last move */
+    @param {Match} [previous]  the match before the reader's last move; undefined before the
+      first */
 export function messageOf(match, previous) {
   const { n, queens, isOver } = match;
   const names = queens.map((queen) => squareOf(...queen, n));
@@ -143,7 +151,9 @@ export function messageOf(match, previous) {
   return `${moves} ${chances(match)}`;
 }
 
-/** Say how many moves win. */
+/** Return a sentence that says how many of the free squares win.
+    @param {Match} match
+    @param {string} [move]  the word for a move in the sentence */
 function chances({ free, wins }, move = "move") {
   const all = counted(free.length, move);
   if (free.length === 1) return `Your only ${move} ${wins.length ? "wins" : "loses"}.`;

@@ -1,4 +1,4 @@
-/* The game of queens against a perfect player. */
+/* A board on which the reader plays the game of queens against the atlas, a perfect player. */
 
 import "#figures/learn_place/queens-place.css";
 import "./queens-game.css";
@@ -7,24 +7,24 @@ import { attackedBy, describeCell, emptySquares, hasSquare } from "#shared/attac
 import { boardView, cross, pathLayer, queenShape, queensLayer, tile } from "#shared/board-view.js";
 import { Match, messageOf, PLAYERS, refusalOf, SIZES } from "./match.js";
 
-// Half the width of a cross.
+// Half the width of the cross on an attacked square, in squares.
 const ARM = 0.13;
 const OWNERS = { reader: "your queen", atlas: "queen of the atlas" };
 
-/** Return a disc in the middle of a square, as part of a path. */
+/** Return the SVG path of a disc in the middle of a square. */
 const disc = ([row, column]) =>
   `M${column + 0.37} ${row + 0.5}a.13 .13 0 1 0 .26 0a.13 .13 0 1 0 -.26 0z`;
 
-/** A board on which the reader and the atlas place queens in turn. */
+/** The figure of the game: a board on which the reader and the atlas place queens in turn. */
 class QueensGame extends Figure {
   static properties = {
     n: { type: Number },
     match: { state: true },
-    // The match before the reader's last move.
+    // The match before the reader's last move; undefined before the first.
     previous: { state: true },
-    // Whether the moves that win are marked.
+    // Whether the moves that win are marked on the board.
     showsWins: { state: true },
-    // Why the reader's last action was refused.
+    // The sentence why the reader's last move was refused, or "".
     refusal: { state: true },
   };
   fillsScreen = true;
@@ -34,7 +34,8 @@ class QueensGame extends Figure {
   setup() {
     this.showsWins ??= false;
     if (!this.match) this.open(this.n, "reader");
-    // The drawing of a queen is at the end of the page.
+    // The drawing of a queen that the board uses is at the end of the page, so render again once it
+    // has been parsed.
     this.whenParsed(() => this.requestUpdate());
   }
 

@@ -2,24 +2,27 @@
    the player of the last queen wins.
 
    A position is the list of its free squares, as numbers n * row + column. The free squares alone
-   decide the rest of the game, so the squares of the queens are not needed. `solve.py` computes the
+   decide how the game goes on, so the squares of the queens are not needed. `solve.py` computes the
    same values in another way. */
 
 import { sharedLine } from "#shared/attacks.js";
 import { movedTo, NAMES } from "#shared/symmetry.js";
 
-/** The values of positions on a board. Each is computed once for all positions that symmetries and
-    shifts make equal. Parts of a position whose squares do not attack each other are games of
-    their own: their Grundy values add up, bit by bit without carry. */
+/** Computes values of positions. Positions that are equal up to a symmetry or a shift have the same
+    value, which is computed once. If a position consists of parts whose squares do not attack each
+    other, the parts are games of their own, and the Grundy value of the whole is the XOR of the
+    values of its parts. */
 export class Solver {
   #n;
-  // For each square, 1 for each square that a queen there occupies or attacks.
+  // For each square, an array with a 1 for each square that a queen there occupies or attacks,
+  // otherwise 0.
   #taken;
-  // For each symmetry, the image of each square, with its row and its column.
+  // For each symmetry, the image of each square: its number, its row and its column.
   #images;
-  // The bits of a key, used again for each key.
+  // The buffer in which `#keyOf` builds the bits of a key. It is reused for speed.
   #words;
-  // Positions that the player to move loses or wins, by their keys.
+  // Results that have been computed, by the keys of parts: whether the player to move loses, and
+  // the Grundy value.
   #lost = new Map();
   #grundy = new Map();
 
@@ -45,23 +48,23 @@ export class Solver {
     this.#words = new Uint16Array(Math.ceil((n * n) / 16));
   }
 
-  /** Return the squares of an empty board. */
+  /** The free squares of an empty board, which are all squares. */
   get start() {
     return [...this.#taken.keys()];
   }
 
-  /** Return the squares that stay free after a queen on `square`. */
+  /** Return the free squares that stay free after a queen on `square`. */
   after(free, square) {
     const taken = this.#taken[square];
     return free.filter((other) => !taken[other]);
   }
 
-  /** Return the moves after which the other player loses. */
+  /** Return the squares after which the other player loses. */
   winningMoves(free) {
     return free.filter((square) => this.isLost(this.after(free, square)));
   }
 
-  /** Whether the player to move loses, if both play perfectly. */
+  /** Return whether the player to move loses, if both play perfectly. */
   isLost(free) {
     if (free.length < 2) return free.length === 0;
     const [part, ...others] = this.#partsOf(free);
@@ -69,7 +72,8 @@ export class Solver {
     const key = this.#keyOf(part);
     let isLost = this.#lost.get(key);
     if (isLost === undefined) {
-      // Positions with few squares are solved soonest, and one that is lost ends the search.
+      // Try the moves that leave the fewest squares first: they are solved soonest, and the search
+      // ends at the first one that the other player loses.
       const next = free.map((square) => this.after(free, square));
       next.sort((one, other) => one.length - other.length);
       isLost = !next.some((position) => this.isLost(position));
@@ -83,7 +87,8 @@ export class Solver {
     return this.#partsOf(free).reduce((sum, part) => sum ^ this.#grundyOfPart(part), 0);
   }
 
-  /** Return the least number that is not the value of any position after a move. */
+  /** Return the Grundy value of a single part: the least number that is not the value of any
+      position after a move. */
   #grundyOfPart(part) {
     if (part.length < 3) return 1;
     const key = this.#keyOf(part);
@@ -97,14 +102,15 @@ export class Solver {
     return value;
   }
 
-  /** Split a position into parts: no square of one part attacks a square of another. */
+  /** Split a position into parts, lists of squares, so that no square of a part attacks a square of
+      another part. */
   #partsOf(free) {
     const parts = [];
     let rest = free;
     while (rest.length) {
       const part = [rest[0]];
       rest = rest.slice(1);
-      // `part` grows while the loop reads it.
+      // This loop also visits the squares that it adds to `part`.
       for (let index = 0; index < part.length && rest.length; index++) {
         const taken = this.#taken[part[index]];
         const beyond = [];
@@ -116,7 +122,7 @@ export class Solver {
     return parts;
   }
 
-  /** Return a text that is equal for all images of a part under symmetries and shifts. */
+  /** Return a text that is the same for all images of a part under symmetries and shifts. */
   #keyOf(part) {
     let least = "";
     for (const image of this.#images) {

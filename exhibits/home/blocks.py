@@ -1,7 +1,7 @@
 """Figures of the home page.
 
-They are a board to click, all boards of one N, pictures beside links, and figures that move while
-in view.
+They are a board on which a reader places queens, all boards of one N, small pictures beside links,
+and figures that move while they are in view.
 """
 
 from __future__ import annotations
@@ -47,38 +47,39 @@ from site_builder.values.text import (
     squares_text,
 )
 
-# The rows of boards in the block of an orbit.
+# The number of boards below each other in the block of an orbit.
 ROWS = 4
-# The N of the region puzzle whose picture leads to Play.
+# The N of the region puzzle in the picture that links to the page Play.
 REGIONS_N = 5
-# The name of the eighth of the map that its picture repeats.
+# The id of the drawing of an eighth of the map, which the picture of the map repeats.
 MAP_PART = "qa-glimpse-map-part"
 
 
 @dataclass(frozen=True, slots=True)
 class OrbitBoard:
-    """One board of an orbit."""
+    """One of the different boards of an orbit."""
 
     # The column of each queen, row by row from the top.
     columns: tuple[int, ...]
-    # The symmetry that moves the representative to this board: `turned by 180°`.
+    # In words, the symmetry that moves the representative to this board: `turned by 180°`.
     move: str
-    # The picture of the board, which screen readers skip.
+    # The picture of the board as SVG. Screen readers skip it.
     svg: str
 
 
 @dataclass(frozen=True, slots=True)
 class OrbitBlock:
-    """The different boards of one orbit."""
+    """All different boards of one orbit, shown as a block of small pictures."""
 
     label: str
-    # The page that all boards link to; None if the site has no page of the orbit.
+    # The address of the orbit's page, to which all its boards link; None if the site has no such
+    # page.
     target: str | None
     boards: Sequence[OrbitBoard]
 
     @property
     def across(self) -> int:
-        """The number of boards side by side."""
+        """The number of columns in which the boards of the block are arranged."""
         return -(-len(self.boards) // ROWS)
 
 
@@ -91,7 +92,7 @@ class AllBoards(Figure):
     total: Sum
 
     def text_parts(self, address: str) -> Sequence[TextPart]:
-        """Return the sum, and the columns of the boards of each orbit."""
+        """Return the number of solutions as a sum, and the columns of the boards of each orbit."""
         orbits = "\n".join(
             f"- {orbit.label}: {', '.join(columns_text(board.columns) for board in orbit.boards)}"
             for orbit in self.orbits
@@ -104,7 +105,10 @@ class AllBoards(Figure):
 
 @block("played-board", "8")
 def played_board(n: Annotated[int, size(4, 8)], config: SiteConfig) -> Element:
-    """Draw a board that plays the first solution of an N, and on which a reader places queens."""
+    """Return a board on which a reader places queens.
+
+    At first it shows the first solution of `n`.
+    """
     (solution,) = first_solutions(n, 1)
     card = Card(
         solution_board(solution, coordinates=True),
@@ -124,13 +128,16 @@ def played_board(n: Annotated[int, size(4, 8)], config: SiteConfig) -> Element:
 
 @dataclass(frozen=True, slots=True)
 class Glimpse(Figure):
-    """A small picture beside a link, cut off at the bottom. Screen readers skip it."""
+    """A small picture of a page, beside a link to the page.
+
+    Its bottom is cut off, and screen readers skip it.
+    """
 
     kind: Literal["wall", "regions", "map"]
     svg: str
 
     def text_parts(self, address: str) -> Sequence[TextPart]:
-        """Return the name of the picture, because the link beside it says what it shows."""
+        """Return only the name of the picture, because the link beside it says more."""
         return [TextPart(f"A glimpse of the {self.kind}.")]
 
 
@@ -147,10 +154,10 @@ def glimpse(kind: Annotated[str, choice("wall", "regions", "map")]) -> Glimpse:
 
 
 def _wall_glimpse() -> str:
-    """Draw the first boards of N = 8, orbit by orbit, from the top down."""
+    """Draw a part of the wall of N = 8: its first boards, column by column, orbit by orbit."""
     across = 7
     down = 4
-    # The distance from a board to the next.
+    # The distance from one board to the next, in squares.
     step = 9
     boards = [board for images in orbits_of(8) for board in images]
     queens = [
@@ -168,10 +175,13 @@ def _wall_glimpse() -> str:
 
 
 def _map_glimpse() -> str:
-    """Draw the map of N = 8: a point for each solution, and lines between near solutions.
+    """Draw the map of N = 8.
 
-    An eighth of the map is drawn once and used eight times, because a symmetry moves the points of
-    an orbit of eight as it moves a square. Smaller orbits, in the middle, have no lines.
+    It has a point for each solution, and lines between solutions that differ little.
+
+    Only the points of one eighth of the map are drawn. They are used eight times, turned and
+    mirrored, because the boards of an orbit of eight lie symmetrically on the map. The orbits with
+    fewer boards, in the middle, have no lines.
     """
     orbits = orbits_of(8)
     points = dict(
@@ -216,13 +226,13 @@ def _pair(point: Sequence[int]) -> str:
 
 
 def _differences(one: Sequence[int], other: Sequence[int]) -> int:
-    """Return the number of queens that differ between two solutions."""
+    """Return the number of rows in which the queens of two solutions differ."""
     return sum(a != b for a, b in zip(one, other, strict=True))
 
 
 @block("all-boards", "8")
 def all_boards(n: Annotated[int, size(4, 8)], config: SiteConfig) -> AllBoards:
-    """Return all solutions of one N, a block of boards for each orbit; every board is a link."""
+    """Return all solutions of `n`, with a block of boards for each orbit. Every board is a link."""
     site_paths = SitePaths(config)
     orbits = [
         OrbitBlock(solution.label, site_paths.solution_link(solution), orbit_boards(solution))
@@ -233,7 +243,7 @@ def all_boards(n: Annotated[int, size(4, 8)], config: SiteConfig) -> AllBoards:
 
 
 def orbit_boards(solution: FundamentalSolution) -> list[OrbitBoard]:
-    """Return the different boards of an orbit, each with the first symmetry that makes it.
+    """Return the different boards of an orbit, each with the first symmetry that leads to it.
 
     >>> [board.move for board in orbit_boards(*first_solutions(4, 1))]
     ['as it is', 'mirrored left to right']
@@ -254,15 +264,18 @@ class Live(Figure):
     kind: Literal["orbit", "search", "position", "blocks"]
     # The name of the figure for screen readers.
     label: str
-    # For `orbit` the representative, for `search` the first solution.
+    # For the kind `orbit` the representative, for `search` the first solution of its N.
     solution: FundamentalSolution | None = None
-    # For `position` its pictures, each with one more queen.
+    # For the kind `position` its pictures, each with one more queen.
     boards: Sequence[str] = ()
-    # For `blocks` the text of each block, and the solution that it draws.
+    # For the kind `blocks` the text of each block, with the solution that the block draws.
     examples: Sequence[tuple[str, FundamentalSolution]] = ()
 
     def text_parts(self, address: str) -> Sequence[TextPart]:
-        """Return its boards, the last one of a position."""
+        """Return the label and the boards of the figure as text.
+
+        For a position, return only the last board.
+        """
         parts = [TextPart(f"{self.label}.")]
         parts += [picture_part(svg) for svg in self.boards[-1:]]
         for line, drawn in [("", self.solution), *self.examples]:
@@ -276,7 +289,7 @@ class Live(Figure):
 
 @block("live-orbit", "8.8.1")
 def live_orbit(solution: Fundamental) -> Live:
-    """Return a figure of a solution that goes through its orbit."""
+    """Return a figure in which a board is turned and mirrored, so that it shows its whole orbit."""
     label = "A board that goes through its orbit"
     return Live("orbit", label, solution, sizes=(solution.n,))
 
@@ -290,7 +303,10 @@ def live_search(n: Annotated[int, size(4, 6)]) -> Live:
 
 @block("live-blocks", "4 2 0 3 1")
 def live_blocks(lines: Annotated[Sequence[str], Lines(str)]) -> Live:
-    """Return a figure of blocks and the solutions that they draw, one after another."""
+    """Return a figure that shows some blocks and the boards that they draw, one after another.
+
+    Each of `lines` is the text of a block `board`.
+    """
     examples = [(line, fundamental_of(line)) for line in lines]
     sizes = tuple(sorted({solution.n for _, solution in examples}))
     return Live("blocks", "Blocks and what they draw", examples=examples, sizes=sizes)
@@ -298,7 +314,7 @@ def live_blocks(lines: Annotated[Sequence[str], Lines(str)]) -> Live:
 
 @block("live-position", "")
 def live_position() -> Live:
-    """Return a figure of a position that is completed queen by queen."""
+    """Return a figure in which a position with some given queens is completed queen by queen."""
     (columns,) = completions(play.N, play.GIVEN).tolist()
     new_queens = [square for square in enumerate(columns) if square not in play.GIVEN]
     boards = [_position_board(new_queens[:count]) for count in range(len(new_queens) + 1)]
@@ -306,7 +322,7 @@ def live_position() -> Live:
 
 
 def _position_board(added: Sequence[Square]) -> str:
-    """Draw the given queens of a position, and the queens `added` paler."""
+    """Draw a position: its given queens, and the queens `added` in a paler colour."""
     column_of_row = dict([*play.GIVEN, *added])
     figure = Svg(
         "A position to complete",

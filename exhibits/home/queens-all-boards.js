@@ -1,5 +1,5 @@
-/* All boards of one N as links. A line names the board under the pointer or with the focus, and
-   arrow keys move between boards. */
+/* All boards of one N, each a link. A line of text names the board that is under the pointer or has
+   the focus, and arrow keys move the focus between boards. */
 
 import "./queens-home.css";
 import { define, fill, html, nothing, QueensElement } from "#base";
@@ -7,7 +7,8 @@ import { ARROWS, pointToward } from "#shared/keys.js";
 
 const BOARD = ".qa-all-orbit a";
 
-/** A single stop of the Tab key, within which arrow keys reach all boards. */
+/** The element around all boards. The Tab key stops at one board only; arrow keys reach the
+    others. */
 class QueensAllBoards extends QueensElement {
   onParsed() {
     const { signal } = this;
@@ -26,13 +27,14 @@ class QueensAllBoards extends QueensElement {
     return [...this.querySelectorAll(BOARD)];
   }
 
-  /** Make the focused board the only one in the Tab order. */
+  /** Make the focused board the one that the Tab key reaches, and show its name. */
   #focus(board) {
     for (const other of this.#boards) other.tabIndex = other === board ? 0 : -1;
     this.#name(board);
   }
 
-  /** Show the label, the symmetry and the columns of a board, or nothing for null. */
+  /** Show the label, the symmetry and the columns of a board in the line of text. If `board` is
+      null, empty the line. */
   #name(board) {
     const line = this.find("told");
     if (!board || !this.contains(board)) {
@@ -44,7 +46,7 @@ class QueensAllBoards extends QueensElement {
     fill(line, html`<b>${label}</b> ${move} ${columns}`);
   }
 
-  /** Move the focus to another board by arrow keys, Home and End. */
+  /** Handle a key press: arrow keys, Home and End move the focus to another board. */
   #press(event) {
     const from = boardOf(event.target);
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -60,11 +62,12 @@ class QueensAllBoards extends QueensElement {
   }
 }
 
-/** Return the board that contains an event's target; null outside of boards. */
+/** Return the link of the board that contains `target`, or null if `target` is outside of
+    boards. */
 const boardOf = (target) => target?.closest?.(BOARD) ?? null;
 
-/** Return the columns of a board as text, read from its picture, which draws each queen relative to
-    the one above: `M7.5 .5h0m-4 1h0`. */
+/** Return the columns of a board as digits. They are read from the path of its picture, in which
+    each queen is drawn relative to the queen above: `M7.5 .5h0m-4 1h0`. */
 function columnsOf(board) {
   const path = board.querySelector(".qa-dot").getAttribute("d");
   let x = 0;
@@ -75,7 +78,7 @@ function columnsOf(board) {
   return columns.join("");
 }
 
-/** Return a board with its middle in the viewport. */
+/** Return a board with the coordinates of its middle, in pixels of the viewport. */
 function middleOf(board) {
   const { left, top, width, height } = board.getBoundingClientRect();
   return { board, x: left + width / 2, y: top + height / 2 };

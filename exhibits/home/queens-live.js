@@ -12,22 +12,25 @@ import { isStill, TurningBoard } from "#shared/turning-board.js";
 
 const QUARTER_TURN = 1;
 const LEFT_RIGHT = 4;
-// The symmetries that take a board through its orbit.
+// The symmetries that move a board through its orbit, one after another: indices as in `image`.
 const MOVES = [QUARTER_TURN, QUARTER_TURN, QUARTER_TURN, LEFT_RIGHT];
-// Milliseconds after a step of the search, and after a solution.
+// The pauses of the search, in milliseconds: after a step, and after a solution.
 const TRY_PAUSE = 350;
 const SOLUTION_PAUSE = 1800;
-// Half the width of a cross, in squares.
+// Half the width of the cross on a refused square, in squares.
 const ARM = 0.2;
 
-/** A figure that advances step by step.
+/** The parts of an animation that advances step by step.
     @typedef {object} Animation
     @property {number} pause  milliseconds before the next step
     @property {() => void | Promise<void>} step  makes a step; may return a promise that resolves
       when its motion ends
     @property {() => void} [end]  ends the motion in progress at once */
 
-/** Show examples one after another: blocks and their pictures, or the boards of a position. */
+/** Return an animation that shows the examples of a figure one after another: blocks with their
+    pictures, or the boards of a position.
+    @param {HTMLElement} figure
+    @param {number} pause  milliseconds that each example is shown */
 function showExamples(figure, pause) {
   const examples = [...figure.querySelectorAll(".qa-live-example")];
   const step = () => {
@@ -39,7 +42,8 @@ function showExamples(figure, pause) {
   return { pause, step };
 }
 
-/** Show a board that goes through its orbit: it is turned three times, mirrored, and so on. */
+/** Return an animation in which a board goes through its orbit: it is turned three times, then
+    mirrored, and again from the beginning. */
 function showOrbit(figure) {
   const start = figure.dataset.qaColumns.split(" ").map(Number);
   const board = new TurningBoard(figure.find("board"));
@@ -61,14 +65,14 @@ function showOrbit(figure) {
   return { pause: 1500, step, end: () => board.finish() };
 }
 
-/** For each kind of step, a function that renders its mark on a square. */
+/** For each kind of step of a search, a function that renders the mark on its square. */
 const MARKS = {
   put: (square) => pathLayer("qa-act", [ring(square)]),
   skip: (square) => pathLayer("qa-live-refused", [cross(square, ARM)]),
   back: (square) => pathLayer("qa-act qa-act-backtrack", [ring(square)]),
 };
 
-/** Show a backtracking search that tries one square after another. */
+/** Return an animation of a backtracking search that tries one square after another. */
 function showSearch(figure) {
   const n = Number(figure.dataset.qaN);
   const states = searchStates(n);
@@ -96,8 +100,8 @@ const ANIMATIONS = {
   search: showSearch,
 };
 
-/** A small figure that makes one step of its animation after another. It pauses while it is not
-    visible. */
+/** A small figure that makes one step of its animation after another while it is visible and its
+    play button is pressed. */
 class QueensLive extends QueensElement {
   #animation;
   #timer;
@@ -124,13 +128,14 @@ class QueensLive extends QueensElement {
     return this.find("play").getAttribute("aria-pressed") === "true";
   }
 
-  /** Press or release the play button. */
+  /** Press or release the play button, and start or stop the animation. */
   #press(isOn) {
     this.find("play").setAttribute("aria-pressed", String(isOn));
     this.#plan(0);
   }
 
-  /** Make the next step after a pause, unless the figure is stopped or out of view. */
+  /** Make the next step after a pause, unless the animation is stopped or out of view. Then plan
+      the step after that. */
   #plan(milliseconds) {
     clearTimeout(this.#timer);
     if (!this.#isOn || !this.#isVisible) return;

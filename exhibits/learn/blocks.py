@@ -1,4 +1,4 @@
-"""The pictures of chapters beside links to them, and the chapters that a reader has finished."""
+"""Figures of the course: pictures of chapters beside links, and the reader's progress."""
 
 from __future__ import annotations
 
@@ -12,11 +12,17 @@ from site_builder.svg.canvas import SvgElement
 
 @block("chapter-picture", "reach")
 def chapter_picture(drawing: Annotated[list[SvgElement], Words(lesson_picture)]) -> Picture:
-    """Return the picture of a chapter, for a link to the chapter."""
+    """Draw the picture of a chapter, to stand beside a link to the chapter.
+
+    `drawing` is parsed from the name of the picture.
+    """
     return card_picture(*drawing)
 
 
 @block("course", "")
 def course() -> Element:
-    """Mark the cards of chapters whose questions a reader has solved."""
+    """Return an element without content.
+
+    Its script marks the cards of the chapters whose questions the reader has solved.
+    """
     return Element("queens-course", "Your course", {})

@@ -1,5 +1,5 @@
-/* The reader's progress in the course: ticks on the cards of chapters, and a link to the next
-   chapter. */
+/* The reader's progress in the course: a tick on the card of each chapter whose questions are all
+   solved, and a link to the next chapter. */
 
 import { define, QueensElement } from "#shared/element.js";
 import { readPage } from "#shared/progress.js";

@@ -1,6 +1,6 @@
-"""Blocks about attacks that move from row to row.
+"""Figures about attacks that move from row to row.
 
-One is a board on which a reader predicts the free squares, the other the masks of every row.
+One is a board on which a reader predicts the free squares, the other shows the masks of every row.
 """
 
 from __future__ import annotations
@@ -27,7 +27,10 @@ from site_builder.values.text import low_bits
 
 @block("moving-attacks", "5: 3")
 def moving_attacks(placed: TopQueens) -> Element:
-    """Return a board with queens in its top rows, whose attacks move to the next row."""
+    """Return a board on which a reader predicts the free squares of each next row.
+
+    At first the board has the queens `placed` in its top rows.
+    """
     return queens_element(placed, "queens-moving-attacks", "Attacks that move", "qa-moving")
 
 
@@ -35,7 +38,7 @@ def moving_attacks(placed: TopQueens) -> Element:
 def moving_masks(
     columns: Annotated[tuple[int, ...], solution(SIZES[0], SIZES[-1])],
 ) -> list[Picture]:
-    """Draw a solution and its masks, each mask a row of bits for every row."""
+    """Draw a solution, and a picture for each mask with the bits of the mask in every row."""
     queens = list(enumerate(columns))
     board = Board(len(columns), queens, coordinates=True)
     description = queens_text(squares(columns))
@@ -45,7 +48,7 @@ def moving_masks(
 
 
 def masks_by_name(solution: Sequence[int]) -> dict[str, list[str]]:
-    """Return for the name of each mask its bits, row by row from the top.
+    """Return for the name of each mask its bits in every row, from the top row down.
 
     >>> masks_by_name((2, 0, 3, 1))["right"]
     ['0000', '0001', '0100', '0010']

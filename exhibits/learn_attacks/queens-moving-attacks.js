@@ -1,5 +1,5 @@
-/* Attacks that move: queens row by row, their masks below the board, and a prediction for each next
-   row. */
+/* Attacks that move: a board on which queens are placed row by row, with the masks of their attacks
+   below it. The reader predicts the free squares of each next row. */
 
 import "./queens-moving-attacks.css";
 import { button, choices, define, Figure, html, keyed } from "#base";
@@ -20,11 +20,12 @@ import { capitalized, listed } from "#shared/text.js";
 import { readProgressAt, savePage, saveProgress } from "#shared/progress.js";
 import { attackers } from "#shared/search-record.js";
 
-// A message explains at most this many wrong squares.
+// The most wrong squares that a message explains.
 const MAX_REASONS = 2;
 
-/** Return how the queens above attack a square of the row below them: `along left by the queen on
-    d5`. */
+/** Return the attacks on a square of the row below the queens, as texts such as `along left by the
+    queen on d5`.
+    @param {number[]} queens  the columns of the queens, from the top row down */
 function attackTexts(n, queens, column) {
   return attackers(queens, column).map((queen) => {
     const mask = ["right", "down", "left"][Math.sign(queen[1] - column) + 1];
@@ -32,7 +33,8 @@ function attackTexts(n, queens, column) {
   });
 }
 
-/** Return the reason why a square of the row below the queens is free or attacked. */
+/** Return a sentence that says why a square of the row below the queens is free or attacked.
+    @param {number[]} queens  the columns of the queens, from the top row down */
 function reasonText(n, queens, column) {
   const square = `*${squareOf(queens.length, column, n)}*`;
   const reasons = attackTexts(n, queens, column);
@@ -41,14 +43,16 @@ function reasonText(n, queens, column) {
     : `${square} is free: no mask has a 1 there.`;
 }
 
-/** Name the free squares of the row below the queens; `free` are bits. */
+/** Return the end of a sentence that names the free squares of a row; `free` has their bits. */
 function freeText(n, row, free) {
   const names = columnsOf(free, n).map((column) => squareOf(row, column, n));
   if (names.length === 0) return "no square is free.";
   return `${listed(names)} ${names.length > 1 ? "are" : "is"} free.`;
 }
 
-/** Return a sentence for each of the first wrong squares of a guess; `wrong` are bits. */
+/** Return the sentences that explain the first wrong squares of a guess.
+    @param {number[]} queens  the columns of the queens, from the top row down
+    @param {number} wrong  the bits of the wrong squares in the row below the queens */
 function mistakeText(n, queens, wrong) {
   const columns = columnsOf(wrong, n);
   const sentences = columns.slice(0, MAX_REASONS).map((column) => reasonText(n, queens, column));
@@ -57,7 +61,8 @@ function mistakeText(n, queens, wrong) {
   return sentences.join(" ");
 }
 
-/** Return a sentence for each mask that loses a 1 on the way to the next row. */
+/** Return a sentence for each mask that loses a 1 when it moves to the next row, or "" if no mask
+    does. The parameter is an item of `masksByRow`. */
 function edgeText({ joined, losesBit }) {
   const [, , right] = joined;
   const edges = [];
@@ -66,30 +71,30 @@ function edgeText({ joined, losesBit }) {
   return edges.map((edge) => ` A 1 of ${edge} has moved off the board.`).join("");
 }
 
-// The name of each mask, and the expression that moves it to the next row.
+// The name of each mask, and the expression that moves the mask to the next row.
 const MASKS = [
   ["left", "left << 1"],
   ["down", "down"],
   ["right", "right >> 1"],
 ];
 
-/** A board whose queens stand in its top rows. The free squares of the next row are shown after the
-    reader has predicted them. */
+/** The figure: a board whose queens stand in its top rows. The free squares of the next row are
+    shown after the reader has predicted them. */
 class MovingAttacks extends Figure {
   static properties = {
     n: { type: Number },
-    // The columns of the queens at first.
+    // The columns of the queens that the board has at first.
     columns: { type: Array },
     sizes: { type: Array },
-    // The columns of the queens, from the top row down.
+    // The columns of the queens on the board, from the top row down.
     queens: { state: true },
     // The squares of the next row that the reader has marked as free, as bits.
     guess: { state: true },
-    // The squares that the reader has judged wrong, as bits.
+    // The squares of the next row that the reader has marked wrongly or not marked, as bits.
     wrong: { state: true },
     // Whether the free squares of the next row are shown.
     isShown: { state: true },
-    // The reply to the reader's last action; without one, the figure asks for the next row.
+    // The reply to the reader's last action; undefined if the figure asks for the next row.
     reply: { state: true },
   };
   fillsScreen = true;
@@ -102,20 +107,24 @@ class MovingAttacks extends Figure {
     if (!this.queens) this.put(this.columns);
   }
 
-  /** Show the board of a link, `5: 3`, or also the free squares of its next row: `5: 3 shown`. */
+  /** Follow a link in the text.
+      @param {string} board  N and columns, `5: 3`; `5: 3 shown` also shows the free squares of the
+        next row */
   follow(board) {
     const [n, ...queens] = board.match(/\d+/g).map(Number);
     this.put(queens, n);
     if (board.endsWith(" shown")) this.reveal();
   }
 
-  /** Show a board, and ask for its next row, unless the board is empty or full. */
+  /** Show a board, and ask for the free squares of its next row. On an empty or full board there is
+      nothing to ask.
+      @param {number[]} queens  the columns of the queens, from the top row down */
   put(queens, n = this.n) {
     const isShown = queens.length === 0 || queens.length === n;
     Object.assign(this, { n, queens, guess: 0, wrong: 0, isShown, reply: undefined });
   }
 
-  /** The index of the next row. */
+  /** The index of the row below the last queen. */
   get row() {
     return this.queens.length;
   }
@@ -124,7 +133,7 @@ class MovingAttacks extends Figure {
     return this.row === this.n;
   }
 
-  /** The column of each row, null for a row without queen. */
+  /** The column of the queen of each row; null for a row without a queen. */
   get board() {
     return [...this.queens, ...Array(this.n - this.row).fill(null)];
   }
@@ -133,7 +142,7 @@ class MovingAttacks extends Figure {
     return masksByRow(this.board);
   }
 
-  /** The squares of the next row that are in no mask, as bits. */
+  /** The squares of the next row that no queen attacks, as bits. */
   get free() {
     return this.isFull ? 0 : freeSquares(this.masks[this.row].before, this.n);
   }
@@ -147,13 +156,14 @@ class MovingAttacks extends Figure {
     return this.score > 0;
   }
 
-  // Actions of the reader
+  // Methods for the actions of the reader.
 
-  /** Mark a square of the next row; once its free squares are shown, put a queen there. */
+  /** Handle a click on a square. In the next row, mark the square as free or remove the mark; if
+      the free squares are shown already, put a queen on it. */
   choose([row, column]) {
     const { n, queens } = this;
     const bit = bitOf(n, column);
-    // Announce a repeated refusal again.
+    // A refusal may have the same text as the one before, and is announced again nevertheless.
     this.announceAgain();
     const advice = `Click squares of row ${n - this.row}: it comes next.`;
     if (row !== this.row) this.reply = this.isFull ? undefined : { text: advice };
@@ -162,7 +172,7 @@ class MovingAttacks extends Figure {
     else this.reply = { text: reasonText(n, queens, column), isWrong: true };
   }
 
-  /** Mark a square of the next row as free, or remove its mark. */
+  /** Mark a square of the next row as free, or remove its mark; `bit` is the bit of its column. */
   #mark(bit) {
     const { n, row } = this;
     this.guess ^= bit;
@@ -172,7 +182,8 @@ class MovingAttacks extends Figure {
     };
   }
 
-  /** Compare the reader's guess with the free squares, and show both. */
+  /** Compare the reader's guess with the free squares, show both, and say what is wrong. If it is
+      right, save the progress. */
   check() {
     const { n, queens, row, free, score } = this;
     if (free && !this.guess) {
@@ -189,13 +200,15 @@ class MovingAttacks extends Figure {
     this.show(`*Right:* ${freeText(n, row, free)}`);
   }
 
-  /** Show the free squares without a guess. */
+  /** Show the free squares of the next row without a guess of the reader. */
   reveal() {
     this.guess = 0;
     this.show(capitalized(freeText(this.n, this.row, this.free)));
   }
 
-  /** Show the free squares with a reply, and move the focus from the buttons to the next row. */
+  /** Show the free squares of the next row with a reply. If a button has the focus, move it to the
+      next row, because the buttons are now disabled.
+      @param {string} text  the beginning of the reply */
   show(text, isWrong = false) {
     const advice = this.free
       ? " Put a queen on a free square."
@@ -212,14 +225,14 @@ class MovingAttacks extends Figure {
     }
   }
 
-  /** Remove the last queen, and show the free squares of its row. */
+  /** Remove the last queen. Then show the free squares of the row that she was in. */
   undo() {
     if (this.row === 0) return;
     this.put(this.queens.slice(0, -1));
     if (this.row) this.reveal();
   }
 
-  // The view
+  // Methods that render the figure.
 
   get question() {
     const { n, row, queens } = this;
@@ -276,7 +289,7 @@ class MovingAttacks extends Figure {
     return edgedBoard(view, row);
   }
 
-  /** Return the text on a square; only squares of the next row have one. */
+  /** Return the text on a square of the next row; "" on all other squares. */
   #letters([row, column]) {
     if (row !== this.row) return "";
     const bit = bitOf(this.n, column);
@@ -294,7 +307,7 @@ class MovingAttacks extends Figure {
     return !this.isShown && this.guess & bit ? "qa-moving-guess" : "";
   }
 
-  /** Describe a square for screen readers. */
+  /** Return the description of a square for screen readers. */
   #describe([row, column]) {
     const { n, queens } = this;
     const square = [row, column];
@@ -307,7 +320,9 @@ class MovingAttacks extends Figure {
     return describeCell(square, n, "empty", ...states);
   }
 
-  /** Render the masks with the last queen's bit, or moved to the next row. */
+  /** Render the lines of bits below the board: the masks and the free squares. The masks are those
+      with the bit of the last queen; once the free squares are shown, they have moved to the next
+      row. */
   #masks() {
     const { n, row, masks, isFull, isShown } = this;
     const isEmpty = row === 0 || isFull;
@@ -322,7 +337,11 @@ class MovingAttacks extends Figure {
   }
 }
 
-/** Render a mask as a line of bits, or of question marks while it is not known. */
+/** Render a mask as its name and a line of bits.
+    @param {string} part  the name of the line for tests and style sheets
+    @param {string} name  the text before the bits
+    @param {string} digits  the bits, or question marks while they are not known
+    @param {boolean} hasMoved  whether the mask has just moved to the next row */
 function bitsLine(part, name, digits, hasMoved = false) {
   const cells = [...digits].map(
     (digit) => html`<span class=${digit === "1" ? "qa-moving-one" : ""}>${digit}</span>`,

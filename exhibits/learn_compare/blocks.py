@@ -1,4 +1,4 @@
-"""A race of two methods: the winner, and the factor between their times."""
+"""A race of two methods, before which a reader guesses which one is faster, and by what factor."""
 
 from __future__ import annotations
 
@@ -23,9 +23,10 @@ from site_builder.timings.text import format_speed
 from site_builder.values.text import TIMES, method_title
 
 RACE_EXAMPLE = "backtracking bitmap 6 time"
-# The factors that a reader can guess: how many times as fast the second method is.
+# The factors that a reader can choose as a guess: how many times as fast the second method is as
+# the first.
 SCALE = (1 / 20, 1 / 5, 1 / 2, 1, 2, 5, 20)
-# For each clock of a race, the rule by which the methods place queens.
+# For each clock of a race, a sentence that says when the methods place a queen.
 RULES = {
     "nodes": "Both place one queen at every tick.",
     "time": "Each places queens as fast as it can.",
@@ -34,21 +35,21 @@ RULES = {
 
 @dataclass(frozen=True, slots=True)
 class RaceRound:
-    """A race of two methods, by nodes or by time."""
+    """A race of two methods for one N, by nodes or by time."""
 
     race: Race
-    # A key of `RULES`.
+    # The clock, which is a key of `RULES`.
     clock: str
 
     @property
     def titles(self) -> tuple[str, str]:
-        """The names of the two methods."""
+        """The titles of the two methods."""
         first, second = map(method_title, self.race.methods)
         return first, second
 
     @property
     def data(self) -> dict[str, object]:
-        """The names, N, the clock and its rule, as the script reads them."""
+        """The values that the script reads: methods, N, the clock, its rule, and a hint."""
         first, second = map(str.lower, self.titles)
         return {
             "methods": self.race.methods,
@@ -62,22 +63,22 @@ class RaceRound:
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """A method at the finish."""
+    """A method in a race, with its result."""
 
     title: str
-    # The queens that it places until its last solution.
+    # The number of queens that the method places until its last solution.
     nodes: int
-    # The time of a node; 1 in a race by nodes.
+    # The seconds of a node; 1 in a race by nodes.
     seconds: float
 
     @property
     def name(self) -> str:
-        """The name of the method within a sentence."""
+        """The title of the method in lower case, for the middle of a sentence."""
         return self.title.lower()
 
     @property
     def time(self) -> float:
-        """The time until the last solution."""
+        """The time until the last solution: in seconds, or in nodes in a race by nodes."""
         return self.nodes * self.seconds
 
 
@@ -85,11 +86,11 @@ class Contestant:
 class Outcome:
     """The result of a race."""
 
-    # The index in `SCALE` of the factor that is nearest to the truth.
+    # The index of the right guess: the factor in `SCALE` that is nearest to the result.
     answer: int
-    # The winner and the factor.
+    # A sentence with the winner and the factor.
     sentence: str
-    # The reason, by nodes and by the time of a node.
+    # A sentence with the reason: the nodes of both methods, and the times of a node.
     reason: str
 
 
@@ -106,9 +107,9 @@ def parse_round(line: str) -> RaceRound:
 def race_guess(
     rounds: Annotated[Sequence[RaceRound], Lines(parse_round)], config: SiteConfig
 ) -> Element | str:
-    """Return a guess which of two methods finishes first, and by what factor, above their race.
+    """Return races of two methods, and a form in which a reader guesses the faster method.
 
-    Without measured times of both methods, return a line that says so.
+    Without measured times of the methods of a race by time, return a line that says so.
     """
     times = node_times(site_records(config))
     timed_rounds = [race_round for race_round in rounds if race_round.clock == "time"]
@@ -134,7 +135,7 @@ def race_guess(
 
 
 def _outcomes_table(rounds: Iterable[RaceRound], outcomes: Iterable[Outcome]) -> Table:
-    """Return the table of outcomes for readers without script."""
+    """Return a table of the outcomes of all races, for readers without script."""
     rows = []
     for race_round, result in zip(rounds, outcomes, strict=True):
         first, second = race_round.titles
@@ -144,12 +145,18 @@ def _outcomes_table(rounds: Iterable[RaceRound], outcomes: Iterable[Outcome]) ->
 
 
 def _label(factor: float) -> str:
-    """Return `factor` without its direction, because its position on the scale shows that."""
+    """Return the text for a factor of the scale, which is the same for 5 and 1/5.
+
+    Its position on the scale shows which method is faster.
+    """
     return "tie" if factor == 1 else f"{max(factor, 1 / factor):g}{TIMES}"
 
 
 def outcome(race_round: RaceRound, times: NodeTimes) -> Outcome:
-    """Return the outcome of a race, by the nodes of the trace and the measured `times`."""
+    """Return the outcome of a race.
+
+    The nodes come from a traced search, the times of a node from `times`.
+    """
     first, second = (_contestant(key, race_round, times) for key in race_round.race.methods)
     factor = first.time / second.time
     answer = min(range(len(SCALE)), key=lambda index: abs(log(factor / SCALE[index])))

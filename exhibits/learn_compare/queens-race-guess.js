@@ -1,4 +1,4 @@
-/* A guess before a race: which of two methods is faster, and by which factor. */
+/* A guess before each race: which of two methods is faster, and by which factor. */
 
 import "./queens-compare.css";
 import { choices, define, Figure, html, keyed, nothing } from "#base";
@@ -6,25 +6,27 @@ import { isObject } from "#shared/storage.js";
 import { capitalized } from "#shared/text.js";
 import { readProgressAt, savePage, saveProgress } from "#shared/progress.js";
 
-// The race runs fast, so that the reader does not wait long for the outcome.
+// Play the race fast, so that the reader does not wait long for the outcome.
 const SPEED = "fast";
 
-/** Return the key of a race in the reader's progress. */
+/** Return the key under which the guess of a race is saved in the reader's progress. */
 const keyOf = ({ methods, n, clock }) => [...methods, n, clock].join(" ");
 
-/** Several races, each with a guess, and one figure that runs them. */
+/** The figure: several races, each with a guess, and one element that runs the race in view. */
 class RaceGuess extends Figure {
   static properties = {
     rounds: { type: Array },
-    // The values of the scale.
+    // The texts of the scale from which the reader chooses a guess.
     guesses: { type: Array },
-    // The index of the round in view.
+    // The index of the race in view.
     index: { state: true },
-    // The index of the value that the reader has chosen; undefined before that.
+    // The index of the guess that the reader has chosen from the scale; undefined if the reader has
+    // not chosen.
     choice: { state: true },
-    // `open`, `running` or `judged`.
+    // The stage of the race in view: `open` before it runs, `running`, or `judged` with the
+    // verdict.
     stage: { reflect: true, attribute: "data-qa-stage" },
-    // The reason why the race cannot run.
+    // The reason why the race cannot run; undefined if it can.
     failure: { state: true },
   };
   fillsScreen = true;
@@ -58,22 +60,23 @@ class RaceGuess extends Figure {
     return this.rounds.every((round) => this.#earlierGuess(round) !== undefined);
   }
 
-  /** Return the index of the value that the reader has guessed earlier, in this visit or in
-      another. If the reader has not guessed, return undefined. */
+  /** Return the index of the guess that the reader has made of a race, in this visit or in an
+      earlier one. Return undefined if there is no such guess. */
   #earlierGuess(round) {
     const isIndex = (value) => /^\d$/.test(value) && Number(value) < this.guesses.length;
     const guess = readProgressAt(this.localName, ["races", keyOf(round)], isIndex);
     return guess === undefined ? undefined : Number(guess);
   }
 
-  /** Open a race. If the reader has guessed it earlier, show its finish. */
+  /** Show the race with this index. If the reader has guessed it earlier, show its finish at
+      once. */
   async open(index) {
     this.index = index;
     this.choice = this.#earlierGuess(this.round);
     if ((await this.#rewind()) && this.choice !== undefined) this.#race.finish();
   }
 
-  /** Show the race at its start, without its outcome. */
+  /** Show the race at its start, without its outcome. Resolve to whether the race can run. */
   #rewind() {
     Object.assign(this, { stage: "open", failure: undefined });
     return this.#race.open({ ...this.round });
@@ -104,7 +107,7 @@ class RaceGuess extends Figure {
     (this.querySelector("input:checked") ?? this.querySelector("input")).focus();
   }
 
-  /** Show the verdict, and save the guess if the reader has made one. */
+  /** Show the verdict. If the reader has made a guess, save it. */
   #judge() {
     const { choice } = this;
     this.stage = "judged";
@@ -114,19 +117,19 @@ class RaceGuess extends Figure {
     savePage();
   }
 
-  /** Set the attribute by which the style sheet hides the parts of the race that would reveal the
-      answer. */
+  /** Set the attribute for the clock. The style sheet uses it to hide the parts of the race that
+      would reveal the answer. */
   updated() {
     this.dataset.qaClock = this.round.clock;
   }
 
-  /** The verdict on the guess, with the outcome. */
+  /** The sentence that judges the guess and gives the outcome. */
   get verdict() {
     const {
       choice,
       round: { answer, sentence },
     } = this;
-    // The index of the tie.
+    // The index of the tie, which is in the middle of the scale.
     const middle = (this.guesses.length - 1) / 2;
     if (choice === undefined) return `${capitalized(sentence)}.`;
     if (choice === answer) return `Right: ${sentence}.`;
@@ -141,7 +144,8 @@ class RaceGuess extends Figure {
     const isGuessed = choice !== undefined;
     const title = `${round.titles.join(" against ")}, N = ${round.n}.`;
     const text = failure ?? (isJudged ? this.verdict : title);
-    // A link opens a race, which may be out of view, so its names are announced.
+    // A link in the text can open a race while this figure is out of view, so its title is
+    // announced.
     const view = isJudged
       ? html`<b data-qa-part="verdict">${text}</b>`
       : (failure ?? html`<span class="qa-unseen">${text}</span>`);
@@ -175,7 +179,9 @@ class RaceGuess extends Figure {
     </form>`;
   }
 
-  /** Render a value of the scale as a radio button. */
+  /** Render a value of the scale as a radio button.
+      @param {string} guess  the text of the value
+      @param {number} index  its index in the scale */
   #label(guess, index) {
     const { round, guesses, choice, stage } = this;
     const middle = (guesses.length - 1) / 2;

@@ -1,4 +1,4 @@
-"""How the nodes of the search grow with N."""
+"""The figure of the page "How hard is it?": a table of how the nodes of a search grow with N."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from site_builder.values.text import TIMES
 
 @block("table complexity", "8-14")
 def complexity_table(sizes: Annotated[range, sizes(2, MAX_COMPUTED_N)]) -> Table:
-    """Return for each N: solutions, nodes, the factor from the nodes of N - 1, and N factorial."""
+    """Return a table of how the search grows, with a row for each N.
+
+    A row has the solutions, the nodes, the nodes divided by the nodes for N - 1, and N factorial.
+    """
     columns = (
         *text_columns("N"),
         *number_columns("solutions", "nodes"),
@@ -28,5 +31,8 @@ def complexity_table(sizes: Annotated[range, sizes(2, MAX_COMPUTED_N)]) -> Table
 
 
 def _placed(n: int) -> int:
-    """Return the nodes of each method that refuses only attacked squares; the baseline is fast."""
+    """Return the number of nodes, which is equal for all methods that refuse only attacked squares.
+
+    The count of the baseline is used, because it is fast.
+    """
     return nodes(BASELINE, "recursive", n) or 0

@@ -1,42 +1,46 @@
-/* The checks by which three programs find out whether a queen attacks a square of the next row. */
+/* The checks by which each of three programs finds out whether a queen attacks a square of the next
+   row. */
 
 import { squareNamed, squareOf } from "#shared/symmetry.js";
 import { attackers, searchStates } from "#shared/search-record.js";
 
-/** A square of the row below some queens, whose columns are given from the top row down.
+/** A square that a program checks, in the row below some queens. `columns` has the columns of the
+    queens from the top row down, and `column` is the column of the square.
     @typedef {{n: number, columns: number[], column: number}} CheckedSquare */
 
-/** One check: a queen that a program compares with the square, or a flag that it looks up, by its
-    array and index. If `isHit`, the square is attacked and the program stops.
+/** One check of a program: it compares a queen with the square, or looks up a flag, which is an
+    index in one of its arrays. If `isHit`, the square is attacked and the program stops.
     @typedef {{name: string, isHit: boolean, queen?: [number, number], flag?: string, index?:
       number}} Check */
 
-/** Parse N, the squares of queens from the top row down, and the square to check:
-    `8 a8 c7 e6 f5`. */
+/** Parse N, the squares of queens from the top row down, and last the square to check: `8 a8 c7 e6
+    f5`.
+    @returns {CheckedSquare} */
 export function readSquare(line) {
   const [n, ...names] = line.split(" ");
   const columns = names.map((name) => squareNamed(name, n)[1]);
   return { n: Number(n), columns: columns.slice(0, -1), column: columns.at(-1) };
 }
 
-/** Return the name of a checked square. */
+/** Return the name of a checked square, such as `f5`. */
 export const nameOf = ({ n, columns, column }) => squareOf(columns.length, column, n);
 
-/** Return the indices of a square in the three arrays of flags. */
+/** Return the index of a square in each of the three arrays of flags. */
 export const flagsOf = (n, row, column) => ({
   taken: column,
   rising: row + column,
   falling: row - column + n - 1,
 });
 
-/** Whether no queen attacks a square. */
+/** Return whether no queen attacks a checked square. */
 export const isFree = ({ columns, column }) => !attackers(columns, column).length;
 
 const queenChecks = ({ n, columns }) =>
   columns.map((column, row) => ({ name: squareOf(row, column, n), queen: [row, column] }));
 
-/** Return a function that tells whether the queen of a row attacks the square. Lists of attackers would take most of
-    the time of `totalsAt`. */
+/** Return a function that tells whether a queen attacks a checked square, from her column and row.
+    It is used instead of `attackers`, because building lists would take most of the time of
+    `totalsAt`. */
 const isAttacker =
   ({ columns, column }) =>
   (other, row) =>
@@ -65,9 +69,10 @@ function countDiagonals({ columns, column }) {
   return columns.length - Math.max(hit, 0);
 }
 
-/** The programs: backtracking, placement flags and list based. Each has its key in links,
-    `possibleChecks` for all checks that it might make of a square, `countChecks` for the number that
-    it makes, and texts for the reason. */
+/** The programs: backtracking, placement flags and list based. `key` is the name of a program in
+    links. `possibleChecks` returns all checks that it might make of a square, and `countChecks` the
+    number of checks that it does make. `order` and `missText` are parts of the sentence with the
+    reason. */
 export const PROGRAMS = [
   {
     key: "queens",
@@ -92,7 +97,7 @@ export const PROGRAMS = [
   },
 ];
 
-/** Return the checks that a program makes of a square, up to the first hit. */
+/** Return the checks that a program makes of a square, from the first one up to a hit. */
 export function checksOf({ possibleChecks, countChecks }, square) {
   const count = countChecks(square);
   return possibleChecks(square)
@@ -100,7 +105,7 @@ export function checksOf({ possibleChecks, countChecks }, square) {
     .map((check, index) => ({ ...check, isHit: index === count - 1 && !isFree(square) }));
 }
 
-/** Return the reason why a program makes this number of checks. */
+/** Return a sentence with the reason why a program makes this number of checks. */
 export function reasonOf(program, square) {
   const checks = checksOf(program, square);
   const last = checks.at(-1);
@@ -112,21 +117,24 @@ export function reasonOf(program, square) {
   return "No queen stands above, so there is nothing to compare.";
 }
 
-// A whole search
+// Functions for a whole search.
 
-/** A square of a search, with the queens placed and the solutions found when it has been checked,
-    and the total checks of each program, once they have been counted.
-    @typedef {CheckedSquare & {placed: number, solutions: number, totals?: number[]}} SearchedSquare */
+/** A square that a search checks. `placed` and `solutions` are the numbers of queens placed and of
+    solutions found by then. `totals` has the checks of each program so far; it is undefined until
+    `totalsAt` has counted them.
+    @typedef {CheckedSquare & {placed: number, solutions: number, totals?: number[]}}
+      SearchedSquare */
 
-/** Return all squares that a search checks, in its order. */
+/** Return all squares that a search checks, in the order in which it checks them. */
 export const searchedSquares = (n) =>
   searchStates(n).flatMap(({ kind, queens, stepColumn: column, placed, solutions }) => {
     if (kind !== "put" && kind !== "skip") return [];
     return { n, columns: kind === "put" ? queens.slice(0, -1) : queens, column, placed, solutions };
   });
 
-/** Return the total checks of each program up to a position. They are counted on demand, because
-    counting a whole search would take longer than everything else when the page starts. */
+/** Return how many checks each program has made up to a position, which is an index of `squares`.
+    The checks are counted on demand, because counting a whole search would take longer than
+    everything else when the page starts. */
 export function totalsAt(squares, position) {
   let first = position;
   while (first > 0 && !squares[first - 1].totals) first -= 1;
@@ -138,15 +146,17 @@ export function totalsAt(squares, position) {
   return squares[position].totals;
 }
 
-/** Return the position at which a search checks a square; -1 if it never does. */
+/** Return the index in `squares` of the checked square in the second parameter; -1 if the search
+    never checks it. */
 export function positionOf(squares, { columns, column }) {
   const text = columns.join();
   return squares.findIndex((square) => square.column === column && square.columns.join() === text);
 }
 
-/** Return the square to show after a click. In a row with a queen it is that row's square; below
-    the checked row, it is a square below the checked one if that is free. Otherwise return a
-    sentence with the reason. */
+/** Return the checked square to show after a click at (row, column). In a row with a queen or in
+    the checked row, it is the clicked square, below the queens of the rows above. In the next row
+    it is the clicked square, too, with another queen on the checked square if that is free.
+    Otherwise return a sentence that says why the click is refused. */
 export function clickedSquare(square, row, column) {
   const { n, columns } = square;
   const rank = n - columns.length;

@@ -1,4 +1,5 @@
-/* The lowest 1 of a row of free squares: found bit by bit, then taken, until nothing is left. */
+/* The lowest 1 of a row of free squares. It is found bit by bit and then taken, again and again
+   until no free square is left. */
 
 import "#shared/queens-laboratory.css";
 import "./queens-lowest-bit.css";
@@ -10,19 +11,20 @@ import { Player } from "#shared/player.js";
 import { letterOf } from "#shared/symmetry.js";
 import { counted, listed } from "#shared/text.js";
 
-// Milliseconds from step to step.
+// Milliseconds between two steps when they are played.
 const PAUSE = 1200;
 const WIDTH = 8;
 const BITS = bitsFromLeft(WIDTH);
 const MAX = 2 ** WIDTH - 1;
 
-// ~x + 1 and x & -x are computed as by hand, with one step for each bit that the carry reaches.
+// The figure computes -x as ~x + 1, and x & -x, as one does by hand: with a step for each bit that
+// the carry reaches.
 
-/** A step: `x` shows the row, `flip` its complement, `carry` adds at one bit, `rest` copies the
-    bits to which nothing is added, `and` compares x with -x.
+/** A step of the computation. `x` shows the row, `flip` its complement ~x. `carry` adds at the bit
+    with the number `bit`. `rest` copies the bits of ~x beyond the carry. `and` compares x with -x.
     @typedef {{kind: "x" | "flip" | "carry" | "rest" | "and", bit?: number}} Step */
 
-/** Return all steps for a row. */
+/** Return all steps for a row; `x` has its free squares as bits. */
 function stepsOf(x) {
   const last = Math.min(carryStop("-x", x, WIDTH), WIDTH - 1);
   const carries = Array.from({ length: last + 1 }, (_, bit) => ({ kind: "carry", bit }));
@@ -30,25 +32,27 @@ function stepsOf(x) {
   return [{ kind: "x" }, { kind: "flip" }, ...carries, ...rest, { kind: "and" }];
 }
 
-/** Return how many bits of ~x + 1 are known after a step, from the right. */
+/** Return how many bits of ~x + 1 are known after a step. They are known from the right to the
+    left. */
 function bitsAdded({ kind, bit }) {
   if (kind === "carry") return bit + 1;
   return kind === "rest" || kind === "and" ? WIDTH : 0;
 }
 
-/** Return how many positions the added 1 has reached after a step. */
+/** Return in how many bits, counted from the right, the line `+ 1` has a 1 after a step: the added
+    1 and the carries. */
 const carryCount = (step, x) => Math.min(bitsAdded(step), carryStop("-x", x, WIDTH) + 1, WIDTH);
 
-/** Return the column of a bit, from 0 at the left. */
+/** Return the column of a bit, which is 0 at the left. */
 const columnIndex = (bit) => WIDTH - 1 - bit;
 
-/** Return the column of a bit as a letter. */
+/** Return the letter of the column of a bit. */
 const columnOf = (bit) => letterOf(columnIndex(bit));
 
 /** Return the number of the lowest bit that is set; `WIDTH` if x is 0. */
 const lowestOf = (x) => carryStop("-x", x, WIDTH);
 
-/** For each kind of step, a function that returns its sentence. */
+/** For each kind of step, a function of the step and x that returns its sentence. */
 const DESCRIPTIONS = {
   x(_, x) {
     const ones = BITS.filter((bit) => (x >> bit) & 1);
@@ -80,18 +84,19 @@ const DESCRIPTIONS = {
   },
 };
 
-/** A row of squares, its bits, and the lines that lead to the lowest 1. */
+/** The figure: a row of squares, its bits, and the lines of the computation that leads to the
+    lowest 1. */
 class LowestBit extends Figure {
   static properties = {
-    // The row at first, as bits.
+    // The row that is shown first, as a text of bits.
     bits: {},
-    // The free squares, as a number.
+    // The free squares of the row, as bits of a number.
     x: { state: true },
-    // The numbers of the bits that the reader has taken, in this order.
+    // The numbers of the bits that the reader has taken, in the order in which they were taken.
     taken: { state: true },
-    // The text that the reader has typed; undefined if it is the number `x`.
+    // The text that the reader has typed into the field. It is undefined if the field shows `x`.
     typed: { state: true },
-    // The sentence that replaces the sentence on the step.
+    // A sentence that is shown instead of the sentence on the step; otherwise undefined.
     reply: { state: true },
   };
   fillsScreen = true;
@@ -106,7 +111,9 @@ class LowestBit extends Figure {
     this.show(Number.parseInt(this.bits, 2));
   }
 
-  /** Show the step of a link, `104 carry 2`, or take the lowest 1: `104 take`. */
+  /** Follow a link in the text.
+      @param {string} value  x, a kind of step and a bit, `104 carry 2`, to show a step; or `104
+        take`, to take the lowest 1 */
   follow(value) {
     const [number, kind, bit] = value.split(" ");
     const x = Number(number);
@@ -124,20 +131,21 @@ class LowestBit extends Figure {
     this.player.set(position, stepsOf(x).length - 1);
   }
 
-  /** Show another row, with all lines if all of them were shown. */
+  /** Show another row `x`. Show its last step if the last step is in view, otherwise its first. */
   edit(x) {
     this.show(x, this.player.position === this.player.max ? Infinity : 0);
   }
 
-  /** Use a number that the reader types, and keep the text as typed. While the text is not yet a
-      number, such as `-`, the field has no value. */
+  /** Use the number in the field after an input, and keep the text as the reader types it. A text
+      that is not yet a number, such as `-`, has no value.
+      @param {HTMLInputElement} input */
   type({ value, validity }) {
     if (validity.valid && value !== "") this.edit(Number(value));
     if (value !== "") this.typed = value;
     if (!validity.valid) this.reply = `${WIDTH} squares hold the whole numbers 0 to ${MAX}.`;
   }
 
-  /** Take the lowest 1; when nothing is left, put all back. */
+  /** Take the lowest 1. If no 1 is left, put all taken ones back. */
   take() {
     const { x, taken } = this;
     if (x) {
@@ -247,7 +255,11 @@ class LowestBit extends Figure {
   }
 }
 
-/** Render a line with its `known` lowest bits. Endless ones precede a negative number. */
+/** Render a line of the computation. A negative number has a sign for endless ones in front.
+    @param {number} row  the number of the line, for the style sheet
+    @param {string} formula  the key of its value in `evaluate`
+    @param {string} name  the text before the bits
+    @param {number} known  the number of bits, from the right, that are shown */
 function line(row, formula, name, { x, [formula]: value }, known) {
   const isNegative = formula === "~x" || (formula === "-x" && x > 0);
   const isWhole = known === WIDTH;
@@ -265,7 +277,9 @@ function line(row, formula, name, { x, [formula]: value }, known) {
     <span class="qa-lowest-value">${isWhole ? numberText(number) : ""}</span></div>`;
 }
 
-/** Render the added 1, and above each further position the 1 that is carried to it. */
+/** Render the line `+ 1`: the added 1 at bit 0, and a 1 at each bit to which it is carried.
+    @param {number} row  the number of the line, for the style sheet
+    @param {number} count  the number of ones */
 function carriesLine(row, count) {
   let description = "not added yet";
   if (count === 1) description = "1 added";
@@ -282,8 +296,10 @@ function carriesLine(row, count) {
       aria-label=${description}>${cells}</span><span class="qa-lowest-value"></span></div>`;
 }
 
-/** Render the frame around one column: the bits that are added in this step, or at the end the 1
-    that x and -x share. */
+/** Render a frame around one column: the bits that are added in this step, or in the last step the
+    1 that x and -x share. In the other steps, return nothing.
+    @param {Step} step
+    @param {number} lowest  the number of the lowest bit that is set; `WIDTH` if x is 0 */
 function frame({ kind, bit }, lowest) {
   const isAdding = kind === "carry";
   const framedBit = isAdding ? bit : lowest;

@@ -1,4 +1,4 @@
-"""One solution of any N by a rule."""
+"""One solution for any N, which is built by a rule instead of a search."""
 
 from __future__ import annotations
 
@@ -8,15 +8,19 @@ from cy_core import one_solution
 from queens_atlas.blocks import Element, Picture, block, queens_text, size, squares
 from site_builder.svg.board import board
 
-# The largest N whose columns are listed.
+# The largest N for which the figure lists the columns of the queens.
 MAX_LISTED = 1000
-# The largest N that is drawn: the letters beside more columns would be too small.
+# The largest N whose board is drawn. On a larger board the letters beside the columns would be too
+# small.
 MAX_DRAWN = 20
 
 
 @block("one-solution", "12")
 def one_solution_figure(n: Annotated[int, size(4, MAX_DRAWN)]) -> Element:
-    """Draw one solution of an N that the reader types, by a rule rather than a search."""
+    """Return a figure in which a reader types an N and gets one solution, built by a rule.
+
+    Without script it shows the solution of `n`.
+    """
     columns = one_solution(n)
     queens = queens_text(squares(columns))
     title = f"One solution of N = {n}"

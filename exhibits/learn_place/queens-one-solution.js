@@ -1,4 +1,4 @@
-/* One solution of any N, by a rule: its board, and the columns of its queens. */
+/* One solution for any N, built by a rule: its board, and the columns of its queens. */
 
 import "#figures/learn_place/queens-place.css";
 import "./queens-one-solution.css";
@@ -8,13 +8,13 @@ import { oneSolution } from "#shared/construction.js";
 import { squareOf } from "#shared/symmetry.js";
 import { grouped } from "#shared/text.js";
 
-// The only N that have no solution.
+// The only sizes N that have no solution.
 const UNSOLVABLE = [2, 3];
-// The largest N that is drawn with queens. On larger boards queens would be too small, so they are
+// The largest N whose board has queens. On a larger board queens would be too small, so it has
 // discs.
 const MAX_QUEENS_SIZE = 16;
 
-/** Describe the rule that makes the board of N. */
+/** Return a sentence with the rule that builds the solution of N. */
 function ruleOf(n) {
   if (n === 1) return "One queen on one square.";
   if (n % 2) return `The board of N = ${grouped(n - 1)}, and one more queen in the corner.`;
@@ -24,14 +24,14 @@ function ruleOf(n) {
   return `${upper}; the lower half is the upper one, turned.`;
 }
 
-/** A field for a number, and one solution of that size. */
+/** The figure: a field for N, and one solution of that size. */
 class OneSolution extends Figure {
   static properties = {
-    // The text that the reader has typed.
+    // The text in the field, which may not be a number.
     n: {},
     // The largest N whose columns are listed.
     max: { type: Number },
-    // The largest board that is drawn.
+    // The largest N whose board is drawn.
     drawn: { type: Number },
   };
   fillsScreen = true;

@@ -1,4 +1,4 @@
-"""The call stack of a recursive search: the calls that wait."""
+"""The call stack of a recursive search: the calls that have not returned yet."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from queens_atlas.blocks import Element, block, size
 from site_builder.figures.searches import strip_of_steps
 
 SIZES = (4, 5)
-# For the id of each program in the page, its name in the figure.
+# The name in the figure of each program. The keys are the ids of the programs in the page.
 PROGRAMS = {"recursive-program": "recursive", "loop-program": "one loop"}
 
 
 @block("call-stack", "4")
 def call_stack(n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> Element:
-    """Return the search as its program runs it, with the calls that wait beside the board.
+    """Return a figure of the search that shows the call stack of its program beside the board.
 
-    Without script it shows the first step that the text of the chapter explains.
+    Without script it shows the step that the text of the chapter explains first.
     """
     return Element(
         "queens-call-stack",

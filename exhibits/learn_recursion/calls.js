@@ -1,31 +1,35 @@
-/* The calls of a search that have not returned, after each step, and the messages about them, for
-   the recursive program and for the one with a loop. Text between asterisks is bold. */
+/* The call stack of a search after each step, and the messages about it, for the recursive program
+   and for the program with a loop. In the messages, text between asterisks is bold. */
 
 import { squareOf } from "#shared/symmetry.js";
 import { counted, listed } from "#shared/text.js";
 import { attackedText } from "../shared/search-sentences.js";
 import { searchStates } from "#shared/search-record.js";
 
-/** A call that has started and not returned: its arguments and its state.
+/** A call that has started and has not returned: its arguments and its state.
     @typedef {object} Frame
-    @property {number} row  of the board, which the call fills; N below the last row
-    @property {number[]} columns  of the queens above this row
-    @property {number} column  at which a waiting call waits, or which the running call tries next
-    @property {number} found  solutions that it has counted so far, in the program's variable
-    @property {boolean} isWaiting  whether it waits for a call of its own */
+    @property {number} row  the row that the call fills; N for the call below the last row
+    @property {number[]} columns  the columns of the queens in the rows above
+    @property {number} column  the column at which a waiting call waits, or which the running call
+      tries next
+    @property {number} found  the solutions that it has counted so far, the variable of the program
+    @property {boolean} isWaiting  whether it waits until a call that it has made returns */
 
-/** The state after a step.
+/** The state of the search and its calls after a step.
     @typedef {object} Moment
-    @property {import("#shared/search-record.js").State} state  the board
-    @property {"start" | "put" | "skip" | "back" | "end"} kind  of the step
-    @property {Frame[]} frames  the oldest first
-    @property {number} calls  the number of calls that have started
-    @property {number} returned  the return value of the call that ended with this step */
+    @property {import("#shared/search-record.js").State} state  the state of the board
+    @property {"start" | "put" | "skip" | "back" | "end"} kind  the kind of step
+    @property {Frame[]} frames  the calls on the stack, the oldest first
+    @property {number} calls  the number of calls that have started so far
+    @property {number} returned  the value that the call returns that ends with this step; 0 if no
+      call ends */
 
-/** Return a search step by step, with its calls. After the steps of the board, a last step lets the
-    first call return. */
+/** Return the moments of a search, one for each step. After the steps that change the board, there
+    is a last step in which the first call returns.
+    @returns {Moment[]} */
 export function callRecord(n) {
-  // The variable `found` of each frame. A call for the row below the board returns 1.
+  // The variable `found` of each frame. It begins at 1 in the call for the row below the board,
+  // because that call returns 1.
   const found = [0];
   const moments = searchStates(n).map((state) => {
     let returned = 0;
@@ -59,27 +63,27 @@ function framesOf({ queens, column }, n, found) {
   });
 }
 
-/** Return a list in Python's notation. */
+/** Return a list of numbers in Python's notation. */
 const listText = (columns) => `[${columns.join(", ")}]`;
 
 const callText = ({ row, columns }) => `place(${row}, ${listText(columns)})`;
 
-/** Return the column with which a frame continues. For a waiting frame, this is the column after the
-    column at which it waits. */
+/** Return the column with which a frame goes on. A waiting frame goes on with the column after the
+    one at which it waits. */
 const nextColumn = ({ column, isWaiting }) => column + Number(isWaiting);
 
 const entryText = (frame) => `(${frame.row}, ${listText(frame.columns)}, ${nextColumn(frame)})`;
 
-/** Name a column, and its square in a row. */
+/** Return a column with the name of its square in a row: `column 1 (b8)`. */
 const columnText = (row, column, n) => `column ${column} (${squareOf(row, column, n)})`;
 /** Return in words how a frame continues: `goes on with column 1 (b8)`, or `has no column left` if
     `column` is N. */
 const continuation = (row, column, n) =>
   column < n ? `goes on with ${columnText(row, column, n)}` : "has no column left";
 
-// The recursive program
+// Texts on the recursive program.
 
-// For each kind of step, a function that returns its sentence.
+// For each kind of step, a function of the moment and N that returns its sentence.
 const CALL_STEPS = {
   start: () => "print calls *place(0, [])*. Its frame is the first on the stack.",
   put({ state, frames }, n) {
@@ -150,7 +154,7 @@ const RECURSIVE = {
   },
 };
 
-// The program with a loop
+// Texts on the program with a loop.
 
 const LOOP_STEPS = {
   start: ({ frames }) =>
@@ -211,12 +215,13 @@ const LOOP = {
   },
 };
 
-/** For each program, by its id in the page, the texts on its stack: `title` and `detail` of a frame,
-    `counts` of frames, the `sentence` on a step, the arguments (`args`) of a frame, and `lines`, the
-    beginnings of the program lines that a step runs. */
+/** The texts on the stack of each program. The keys are the ids of the programs in the page.
+    `title` and `detail` are texts on a frame, `counts` is a text on the number of frames,
+    `sentence` describes a step, and `args` returns the arguments of a frame with a caption. `lines`
+    returns how the lines of the program begin that a step runs. */
 export const FORMS = { "recursive-program": RECURSIVE, "loop-program": LOOP };
 
-/** Describe the arguments of a call and its next action. */
+/** Return the sentences that name the arguments of a call and what it does next. */
 export function describeFrame({ row, columns, column, isWaiting }, n) {
   const queens = columns.map((queenColumn, queenRow) => squareOf(queenRow, queenColumn, n));
   const knownQueens = queens.length

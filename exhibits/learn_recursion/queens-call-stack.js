@@ -1,4 +1,5 @@
-/* The calls of a recursive search: its board, its call stack and its program, step by step. */
+/* The call stack of a search, step by step: the board, the calls that have not returned, and the
+   program. */
 
 import "../shared/queens-hand-search.css";
 import "#shared/queens-laboratory.css";
@@ -10,26 +11,27 @@ import { callRecord, describeFrame, FORMS } from "./calls.js";
 import { searchBoard } from "../shared/search-board.js";
 import { programText, programView } from "../shared/search-program.js";
 
-// Milliseconds between two steps, by N.
+// Milliseconds between two steps when they are played, by N.
 const PAUSES = { 4: 800, 5: 400 };
-// The program line in which all calls wait.
+// The beginning of the program line at which calls wait.
 const WAITING_LINE = "found += place";
 
-/** A search that the reader plays, with the calls that wait. */
+/** The figure: a search that the reader plays, with the calls that wait. */
 class CallStack extends Figure {
   static properties = {
     n: { type: Number },
     sizes: { type: Array },
-    // The id of each program in the page, and its name.
+    // Pairs of the id of a program in the page and its name.
     programs: { type: Array },
     // The id of the program in view.
     form: { state: true },
-    // The row whose call the reader looks at.
+    // The row whose call the reader has selected; undefined if there is no such row.
     row: { state: true },
   };
   fillsScreen = true;
   keys = "On the board, arrow keys go from square to square, and Enter shows the call of a row.";
-  // A link of the text shows a step of a board, perhaps in the other program: `4 9 loop-program`.
+  // A link in the text opens a step of a search: `4 9` is N and the step. A third word is the id of
+  // the program to show: `4 9 loop-program`.
   links = {
     "data-qa-calls": (value) => {
       const [n, step, form = "recursive-program"] = value.split(" ");
@@ -51,7 +53,7 @@ class CallStack extends Figure {
 
   setup() {
     this.open(this.n, this.player.position);
-    // The programs come later in the page.
+    // The programs come later in the page, so render again once they have been parsed.
     this.whenParsed(() => this.requestUpdate());
   }
 
@@ -65,7 +67,8 @@ class CallStack extends Figure {
     return this.moments[this.player.position];
   }
 
-  /** Show the arguments of a call, its row and the queens above, or again the whole board. */
+  /** Select the call of a row, so that its arguments are shown. If it is selected already, show the
+      whole board again. */
   select(row) {
     this.row = this.row === row ? undefined : row;
   }
@@ -79,7 +82,8 @@ class CallStack extends Figure {
       : `Row ${row} has no frame: its call has not begun, or it has returned.`;
   }
 
-  /** The state of the board, with marks. */
+  /** The state and the marks that the board shows: the selected call's own queens, or the whole
+      board. */
   get board() {
     const { row, moment } = this;
     const { state, kind } = moment;
@@ -134,11 +138,12 @@ class CallStack extends Figure {
     </div>`;
   }
 
-  /** Render the frame of a row, or an empty box. */
+  /** Render the frame of a row, or an empty box if `frame` is undefined. */
   #frame(row, frame) {
     if (!frame) return html`<div aria-hidden="true"></div>`;
     const form = FORMS[this.form];
-    // A narrow figure hides the text in brackets.
+    // The text in brackets gets an element of its own, because the style sheet hides it in a narrow
+    // figure.
     const details = form.detail(frame, this.moment, this.n).split(/( \([^)]+\))/);
     const detailView = details.map((text, index) => (index % 2 ? html`<i>${text}</i>` : text));
     return html`<div role="listitem">
@@ -151,9 +156,11 @@ class CallStack extends Figure {
     </div>`;
   }
 
-  /** Render the lines of the search, with a note on the calls that wait. */
+  /** Render the search of the program in view. The line at which calls wait has a note with their
+      number. */
   #program() {
-    // A program has three parts: the title with N, the test of a square, and the search.
+    // The text of a program has three parts: its title with N, the test of a square, and the
+    // search. Show only the search.
     const search = (programText(this.form) ?? "").split("\n\n\n").slice(2).join("\n\n");
     const waiting = this.moment.frames.filter((frame) => frame.isWaiting).length;
     const note = `${waiting ? counted(waiting, "call waits", "calls wait") : "no call waits"} here`;
@@ -162,7 +169,7 @@ class CallStack extends Figure {
     return programView(search, this.n, highlights, noteOn);
   }
 
-  /** Render the arguments of the running call. */
+  /** Render the arguments of the running call `frame`, or nothing if it is undefined. */
   #args(frame) {
     if (!frame) return nothing;
     const { caption, items } = FORMS[this.form].args(frame, this.n);

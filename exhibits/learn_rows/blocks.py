@@ -1,4 +1,4 @@
-"""A row of squares as a number, and bit operations on two rows."""
+"""Figures about rows of squares as numbers, and about bit operations on two rows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ Row = Annotated[str, bits(WIDTHS[0], WIDTHS[-1], "a row has")]
 
 @block("row-number", "00101")
 def row_number(row: Row) -> Element:
-    """Return one row, which a reader clicks or types as a number."""
+    """Return a figure of one row as a number.
+
+    A reader clicks squares of the row, or types the number.
+    """
     return Element(
         "queens-row-number",
         "A row as a number",
@@ -27,7 +30,10 @@ def row_number(row: Row) -> Element:
 
 @block("row-operations", "01100 00101")
 def row_operations(first: Row, second: Row) -> Element:
-    """Return two rows, which a reader clicks, and all operations on them."""
+    """Return a figure of two rows, whose squares a reader clicks, and of the operations on them.
+
+    Raise a `UserError` if the rows have different widths.
+    """
     width = len(first)
     if len(second) != width:
         got = f"{first} {second}"

@@ -1,4 +1,4 @@
-/* Rows of squares as numbers: a reader clicks squares, or types a number. */
+/* Figures of rows of squares as numbers. A reader clicks squares, or types a number. */
 
 import "./queens-row-number.css";
 import { button, choices, define, Figure, html } from "#base";
@@ -6,17 +6,17 @@ import { digitsOf, fullMask, numberText, sumText } from "#shared/row-arithmetic.
 import { BIT_KEYS, bitButtons, bitCells, bitHeads } from "#shared/bits-view.js";
 import { counted } from "#shared/text.js";
 
-/** A row, its number, and ways to write it in Python. */
+/** The figure of one row: its squares, its number, and ways to write it in Python. */
 class RowNumber extends Figure {
   static properties = {
-    // The row at first, as bits.
+    // The row that is shown first, as a text of bits.
     row: {},
     // The widths that the reader can choose.
     widths: { type: Array },
     // The row in view, as a number.
     x: { state: true },
     width: { state: true },
-    // The text that the reader has typed; undefined if it is the number `x`.
+    // The text that the reader has typed into the field. It is undefined if the field shows `x`.
     typed: { state: true },
   };
   fillsScreen = true;
@@ -27,7 +27,8 @@ class RowNumber extends Figure {
     if (this.x === undefined) this.take(this.row);
   }
 
-  /** Show a row: `00100`. */
+  /** Show a row.
+      @param {string} bits  the row as a text of bits, `00100` */
   take(bits) {
     this.show(Number.parseInt(bits, 2), bits.length);
   }
@@ -36,14 +37,14 @@ class RowNumber extends Figure {
     Object.assign(this, { x: x & fullMask(width), width, typed: undefined });
   }
 
-  /** Use a number that the reader types, perhaps in Python's binary notation, and keep the text as
-      typed. */
+  /** Use the text that the reader types, and keep it in the field. It may be a number, or in
+      Python's binary notation. */
   type(text) {
     this.typed = text;
     if (!this.refusal) this.x = Number(text);
   }
 
-  /** The reason why the typed text is not a row; empty if it is. */
+  /** The sentence why the typed text is not a row of this width; "" if it is one. */
   get refusal() {
     const text = this.typed;
     const most = fullMask(this.width);
@@ -61,7 +62,7 @@ class RowNumber extends Figure {
     return `${sum}. ${counted(filled, "square")} filled${rule}.`;
   }
 
-  /** Python expressions on the row, and their values. */
+  /** Python expressions on the row, each with its value. */
   get python() {
     const { x, width } = this;
     const bits = x.toString(2);
@@ -117,7 +118,7 @@ class RowNumber extends Figure {
   }
 }
 
-// Two rows, and the results of and, or and not
+// The figure of two rows.
 
 const OPERATIONS = {
   "a | b": ([a, b]) => a | b,
@@ -126,19 +127,20 @@ const OPERATIONS = {
   "mask & ~a": ([a], mask) => mask & ~a,
 };
 
-/** The rows a and b to click, and a row for each operation. */
+/** The figure of two rows: the rows a and b, whose squares a reader clicks, and a row with the
+    result of each operation. */
 class RowOperations extends Figure {
   static properties = {
-    // The rows at first, as bits.
+    // The two rows that are shown first, as texts of bits with a space between them.
     rows: {},
-    // The numbers a and b.
+    // The rows a and b as numbers.
     values: { state: true },
-    // The operation that is highlighted.
+    // The operation that is highlighted; undefined before a link highlights one.
     operation: { state: true },
   };
   fillsScreen = true;
   keys = BIT_KEYS;
-  // A link of the text highlights an operation, and resets both rows.
+  // A link in the text highlights an operation, and shows the first two rows again.
   links = {
     "data-qa-light": (operation) => {
       Object.assign(this, { values: this.firstValues, operation });

@@ -1,4 +1,4 @@
-"""The search by hand, and the numbers of squares that searches try."""
+"""Figures of the search by hand, and of the number of squares that searches try."""
 
 from __future__ import annotations
 
@@ -24,11 +24,12 @@ from site_builder.svg.charts.spec import Axis, ChartSpec, Series, Style, series_
 from site_builder.values.census import nodes
 
 SIZES = (4, 5, 6)
-# The largest N whose squares and calls are counted within a sentence.
+# The largest N for the blocks `tried` and `calls`, which print a number within a sentence.
 MAX_COUNTED = 10
-# The id of the program in the page, which the figure shows line by line.
+# The id in the page of the program that the figure shows beside the board.
 PROGRAM_ID = "search-program"
-# The rule of the search; the script highlights the clause that a step applies, by its key.
+# The clauses of the rule of the search. The script highlights the clause that a step applies; the
+# keys are the kinds of steps.
 RULE = {
     "skip": "Try squares left to right.",
     "put": "If one is free, put a queen and go down a row.",
@@ -42,7 +43,7 @@ _BRUTE_FORCE = find_method("brute_force")
 
 @block("hand-search", "4")
 def hand_search(n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> Element:
-    """Return the backtracking search, which a reader does square by square.
+    """Return a figure in which a reader does a backtracking search square by square.
 
     Without script it shows the search tree.
     """
@@ -102,7 +103,7 @@ def squares_tried_chart(sizes: Annotated[range, sizes(1, _BRUTE_FORCE.max_n)]) -
 
 
 def squares_by_brute_force(n: int) -> int:
-    """Count the squares that brute force tries: one for each queen.
+    """Return how many squares brute force tries, which is one for each queen that it places.
 
     >>> squares_by_brute_force(4)
     340
@@ -112,11 +113,14 @@ def squares_by_brute_force(n: int) -> int:
 
 @block("tried", "6", is_inline=True)
 def tried(n: Annotated[int, size(1, MAX_COUNTED)]) -> str:
-    """Return the number of squares that backtracking tries."""
+    """Return the number of squares that backtracking tries for `n`."""
     return grouped(squares_tried(n))
 
 
 @block("calls", "8", is_inline=True)
 def calls(n: Annotated[int, size(1, MAX_COUNTED)]) -> str:
-    """Return the number of calls of the recursive program: one for each queen, and the first."""
+    """Return the number of calls of the recursive program for `n`.
+
+    It has one call for each queen that it places, and the first call.
+    """
     return grouped(1 + (nodes(METHOD, "recursive", n) or 0))

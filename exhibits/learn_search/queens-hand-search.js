@@ -1,4 +1,5 @@
-/* The reader does the search: a board to click, the tree that grows beside it, and the rule. */
+/* The search by hand: a board on which the reader does the search, the tree that grows beside it,
+   and the rule of the search. */
 
 import "../shared/queens-hand-search.css";
 import { button, choices, define, Figure, html, nothing, svg } from "#base";
@@ -11,24 +12,24 @@ import { programText, programView } from "../shared/search-program.js";
 import { isFinished, isFull, linesOfStep, searchRecord, stuckStep } from "#shared/search-record.js";
 import { SearchTree } from "./search-tree.js";
 
-// Milliseconds between two steps.
+// Milliseconds between two steps, by speed.
 const SPEEDS = { slow: 1500, normal: 420, fast: 16 };
-// Milliseconds between two steps on the way to the next solution.
+// Milliseconds between two steps when the search is played up to a way back or to a solution.
 const SEARCH_PAUSE = 70;
-// A longer search makes several steps at a time.
+// At the speed `fast`, a search with more steps makes several steps at a time.
 const MAX_FAST_STEPS = 250;
-// Milliseconds in which a reader sees the whole tree before it folds.
+// Milliseconds that a reader sees the whole tree before a link folds it.
 const FOLD_DELAY = 700;
 
-// The signs in the key of the tree.
+// Return a sign for the key below the tree.
 const sign = (shape) => html`<svg viewBox="0 0 13 13" aria-hidden="true">${shape}</svg>`;
 const QUEEN_SIGN = sign(svg`<circle class="qa-hand-sign" cx="6.5" cy="6.5" r="5" />`);
 const CURRENT_SIGN = sign(svg`<circle class="qa-hand-sign-now" cx="6.5" cy="6.5" r="5" />`);
 const DEAD_END_SIGN = sign(svg`<path class="qa-hand-sign" d="M2 2l9 9M11 2l-9 9" />`);
 const SOLUTION_SIGN = sign(svg`<path class="qa-hand-sign-solution" d="M1 1h11v11H1z" />`);
 
-/** Render the numbers of tried squares, placed queens and solutions. Some words are hidden in
-    narrow figures. */
+/** Render the numbers of tried squares, placed queens and solutions. The parts with the class
+    `qa-hand-long` are hidden in narrow figures. */
 function countsView({ tried, placed, solutions }) {
   const squaresNoun = tried === 1 ? "square" : "squares";
   const queensNoun = placed === 1 ? "queen" : "queens";
@@ -42,17 +43,17 @@ function countsView({ tried, placed, solutions }) {
           <span><b data-qa-part="solutions">${solutions}</b> ${solutionsNoun}</span>`;
 }
 
-/** A search that the reader does square by square, or plays. */
+/** The figure: a search that the reader does square by square, or plays. */
 class HandSearch extends Figure {
   static properties = {
     n: { type: Number },
     sizes: { type: Array },
-    // The id of its program in the page.
+    // The id of the search's program in the page.
     program: {},
-    // The kind of step of each clause of the rule, and the clause.
+    // The clauses of the rule, as pairs: the kind of step to which a clause applies, and its text.
     rule: { type: Array },
-    // The judgement of the reader's last action, whose message replaces the description of the
-    // step.
+    // The judgement of the reader's last action. If it has a message, that is shown instead of the
+    // description of the step. It is empty if the last step was not an action of the reader.
     judgement: { state: true },
     speed: { state: true },
     isFolded: { state: true },
@@ -70,7 +71,8 @@ class HandSearch extends Figure {
   });
   ownSteps = 0;
   slips = 0;
-  // For the step at which an action of the reader ended, the step at which it began.
+  // For each step to which an action of the reader led, the step before that action. `undo` goes
+  // back to it.
   #starts = [];
 
   constructor() {
@@ -80,7 +82,7 @@ class HandSearch extends Figure {
 
   setup() {
     this.open(this.n, this.player.position);
-    // The program comes later in the page.
+    // The program comes later in the page, so render again once it has been parsed.
     this.whenParsed(() => this.requestUpdate());
   }
 
@@ -109,9 +111,11 @@ class HandSearch extends Figure {
     return [SPEEDS[this.speed], this.speed === "fast" ? fastStride : 1];
   }
 
-  // Actions of the reader
+  // Methods for the actions of the reader.
 
-  /** Show the board of a link, `4 a4 c3`, or the whole tree: `4 end`, or `4 fold`. */
+  /** Follow a link in the text. Return the element to scroll to.
+      @param {string} board  N and squares of queens, `4 a4 c3`, to show the step at which the
+        search is stuck there; `4 end` for the whole tree; `4 fold` to fold it, too */
   follow(board) {
     const [n, ...squares] = board.split(" ");
     this.open(Number(n));
@@ -119,24 +123,26 @@ class HandSearch extends Figure {
     const queens = squares.map((square) => squareNamed(square, n)[1]);
     this.player.goTo(isEnd ? this.record.last : stuckStep(this.record, queens));
     if (squares[0] === "fold") {
-      // The message appears at once, before the tree folds.
+      // The message on the fold appears at once; the tree folds after a delay.
       this.isFolding = true;
       this.later(FOLD_DELAY, () => Object.assign(this, { isFolded: this.isEnd, isFolding: false }));
     }
     return this.querySelector(isEnd ? ".qa-hand-tree" : ".qa-hand-board");
   }
 
-  /** Judge a click on a square; a click on the last queen is a step back. */
+  /** Handle a click on a square, which the rule may refuse. A click on the last queen is a step
+      back. */
   choose([row, column]) {
     const { queens } = this.state;
     const isLastQueen = row === queens.length - 1 && queens[row] === column;
     this.act(isLastQueen ? judgeBack : (state, n) => judgeSquare(state, n, row, column));
   }
 
-  /** Judge an action of the reader, and make its steps if it is right. */
+  /** Judge an action of the reader. If it is right, make its steps.
+      @param {(state: State, n: number) => Judgement} judge */
   act(judge) {
     this.player.stop();
-    // Announce a repeated refusal again.
+    // A refusal may have the same text as the one before, and is announced again nevertheless.
     this.announceAgain();
     if (this.isEnd) return;
     this.judgement = judge(this.state, this.n);
@@ -149,7 +155,8 @@ class HandSearch extends Figure {
     } else this.slips += 1;
   }
 
-  /** Take back the last action of the reader, or the last step. */
+  /** Take back the reader's last action. If the last step was not an action of the reader, take
+      back this step. */
   undo() {
     const { state, n } = this;
     const { position } = this.player;
@@ -163,7 +170,7 @@ class HandSearch extends Figure {
     this.player.goTo(this.player.position + by);
   }
 
-  /** Play to the next state of a kind. */
+  /** Play the search up to the next state for which `isWanted` returns true. */
   playTo(isWanted) {
     this.player.play([SEARCH_PAUSE, 1], (step) => isWanted(this.record.states[step]));
   }
@@ -173,7 +180,8 @@ class HandSearch extends Figure {
     if (this.player.isPlaying) this.player.play();
   }
 
-  /** Handle keys of the figure, except in the tree, which has keys of its own. */
+  /** Handle the keys of the figure. In the tree do nothing, because the tree has keys of its
+      own. */
   press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("[role=tree]"))
       return;
@@ -189,7 +197,7 @@ class HandSearch extends Figure {
     event.preventDefault();
   }
 
-  // The view
+  // Methods that render the figure.
 
   get sentence() {
     const { state, n, judgement } = this;
@@ -218,7 +226,8 @@ class HandSearch extends Figure {
   render() {
     const { n, state, isEnd, player, judgement } = this;
     const code = programText(this.program);
-    // While the page loads, the program may be in a part that is not parsed yet.
+    // While the page is loading, the program may not have been parsed yet. Show its button
+    // nevertheless, so that nothing moves later.
     const hasCode = code !== undefined || document.readyState === "loading";
     const hasProgram = this.hasProgram && code !== undefined;
     const isWayBack = ({ kind }) => kind === "back";

@@ -5,7 +5,7 @@ import { listed } from "#shared/text.js";
 import { attackedText } from "../shared/search-sentences.js";
 import { attackers, firstFree, isFull } from "#shared/search-record.js";
 
-// For each kind of step, a function that describes it.
+// For each kind of step, a function of the state and N that returns its sentences.
 const DESCRIPTIONS = {
   start: (_, n) =>
     `*You are the search* for N = ${n}. Choose the first square that the rule tries.`,
@@ -25,10 +25,10 @@ const DESCRIPTIONS = {
   },
 };
 
-/** Describe the step that led to a state. */
+/** Return the sentences that describe the step that led to a state. */
 export const describeStep = (state, n) => DESCRIPTIONS[state.kind](state, n);
 
-/** Return the message after an undo of a step. */
+/** Return the message after the reader has taken back the step that led to a state. */
 export function undoMessage({ kind, queens, stepColumn }, n) {
   const square = `*${squareOf(kind === "put" ? queens.length - 1 : queens.length, stepColumn, n)}*`;
   const states = { put: "is empty", skip: "is untried", back: "has a queen" };
@@ -37,16 +37,17 @@ export function undoMessage({ kind, queens, stepColumn }, n) {
 
 /** The judgement of the reader's action.
     @typedef {object} Judgement
-    @property {boolean} isRight  whether the rule requires it
-    @property {number} [steps]  of the search that the action made, if it was right
-    @property {string} [message]  empty if the description of the step is enough
+    @property {boolean} isRight  whether the rule of the search requires the action
+    @property {number} [steps]  if the action was right, the number of steps of the search that it
+      made
+    @property {string} [message]  empty if the description of the last step is enough
     @property {number[]} [ringed]  row and column of a square to highlight
-    @property {number[]} [attacked]  row and column of a square whose attackers to show */
+    @property {number[]} [attacked]  row and column of a square whose attackers are shown */
 
 const accept = (steps, message = "") => ({ isRight: true, steps, message });
 const reject = (message, marks = {}) => ({ isRight: false, message, ...marks });
 
-/** Judge a step back. */
+/** Return the judgement of the reader's step back. */
 export function judgeBack(state, n) {
   const row = state.queens.length;
   const free = firstFree(state, n);
@@ -62,7 +63,8 @@ export function judgeBack(state, n) {
   );
 }
 
-/** Judge a click on a square. Attacked squares before a free one count as tried. */
+/** Return the judgement of the reader's click on a square. If it is the next free square, the
+    attacked squares before it count as tried. */
 export function judgeSquare(state, n, row, column) {
   const currentRow = state.queens.length;
   const square = `*${squareOf(row, column, n)}*`;
@@ -84,7 +86,7 @@ export function judgeSquare(state, n, row, column) {
   return accept(steps);
 }
 
-/** Judge a click on a square that was already tried. */
+/** Return the judgement of a click on a square of the current row that was already tried. */
 function judgeTriedSquare({ queens, column: next }, n, column) {
   const attacked = [queens.length, column];
   if (attackers(queens, column).length)
@@ -96,7 +98,9 @@ function judgeTriedSquare({ queens, column: next }, n, column) {
   );
 }
 
-/** Name the attacked squares that the reader skipped on the way to a free one. */
+/** Return a message that names the attacked squares which the search tried before the free square
+    that the reader clicked. Return "" if there are none, or in the last row.
+    @param {number} free  the column of the free square */
 function skippedText({ queens, column }, n, free) {
   const row = queens.length;
   if (free === column || row === n - 1) return "";

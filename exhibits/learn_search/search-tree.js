@@ -1,38 +1,42 @@
-/* The tree of a search: a level for each row of the board, and every node at its final position. A
-   reader who points at a node, taps it or moves to it by arrow keys sees its board. */
+/* The tree of a search, with a level for each row of the board. Each node has its final position
+   from the beginning. A reader who points at a node, taps it or moves to it by arrow keys sees its
+   board. */
 
 import { html, nothing, Part, scaleOf, svg } from "#base";
 import { boardPicture } from "#shared/board-view.js";
 import { squareOf, squares } from "#shared/symmetry.js";
 import { isFinished } from "#shared/search-record.js";
 
-// Pixels above the first level.
+// The space above the first level, in pixels.
 const TOP = 20;
-// Pixels at the left and at the right.
+// The space at the left and at the right of the tree, in pixels.
 const MARGIN = 14;
 const MAX_RADIUS = 12;
-// A letter does not fit a smaller node.
+// The radius in pixels above which a node has a letter. In smaller nodes it would not fit.
 const LABELLED_RADIUS = 8;
-// Pixels, of the preview of a node's board.
+// The height of the preview of a node's board, in pixels.
 const BOARD_HEIGHT = 120;
-// Pixels between a node and the preview of its board.
+// The space between a node and the preview of its board, in pixels.
 const GAP = 5;
 
 const LABEL =
   "Your search tree: Up goes to the parent, Down to the first child, " +
   "Left and Right along the row";
 
-/** A tree that grows with its search. The style sheet sets the least size of a node's cell. */
+/** The tree, which grows with its search. Its nodes are at least as far apart as an invisible cell
+    is large, whose size the style sheet sets. */
 export class SearchTree extends Part {
   static properties = {
     record: { attribute: false },
     step: { attribute: false },
     isFolded: { attribute: false },
-    // In pixels: the width of the tree, the height of a level, and the least distance of leaves.
+    // In pixels: the width of the tree, the height of a level, and the least distance of two
+    // leaves. It is undefined until the tree has been measured.
     measures: { state: true },
-    // The node in the Tab order; undefined for the board of the search.
+    // The node that the Tab key reaches; undefined if it is the node of the search's board.
     focused: { state: true },
-    // The node whose board is shown, and the scroll position of the tree.
+    // The node whose board is shown, with the scroll position of the tree in pixels; undefined if
+    // no board is shown.
     preview: { state: true },
   };
 
@@ -45,7 +49,7 @@ export class SearchTree extends Part {
   #measure() {
     const { width, height } = this.querySelector(".qa-tree-cell").getBoundingClientRect();
     const scale = scaleOf(this);
-    // While the tree is hidden, it has no height.
+    // A hidden tree has no height and is measured once it is shown.
     if (height)
       this.measures = { width: this.clientWidth, level: height / scale, minGap: width / scale };
   }
@@ -58,7 +62,8 @@ export class SearchTree extends Part {
   }
 
   updated(changed) {
-    // In an animation frame, so that the layout is computed once for all trees.
+    // Scroll in an animation frame, so that the browser computes the layout once for all trees of
+    // the page.
     if (changed.has("step") || changed.has("measures")) requestAnimationFrame(() => this.#scroll());
   }
 
@@ -66,7 +71,8 @@ export class SearchTree extends Part {
     return this.querySelector(".qa-tree");
   }
 
-  /** Scroll the board of the search into view. */
+  /** Scroll the tree so that the node of the search's board is in view, if the tree is wider than
+      the page. */
   #scroll() {
     const { scrollWidth, clientWidth, scrollLeft } = this.#box;
     const x = this.layout?.x[this.state.path.at(-1)];
@@ -91,7 +97,7 @@ export class SearchTree extends Part {
     this.preview = undefined;
   }
 
-  /** Move the focus between nodes by arrow keys. */
+  /** Handle a key press on a node: arrow keys, Home and End move the focus to another node. */
   #walk(event, node) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const level = this.record.nodes.filter(({ queens }) => queens.length === node.queens.length);
@@ -111,7 +117,7 @@ export class SearchTree extends Part {
   }
 
   render() {
-    // A theme may copy the page's HTML; the copy of this element has no properties.
+    // A theme may copy the HTML of the page. In the copy this element has no properties.
     if (!this.record) return nothing;
     return html`<div
       class="qa-tree ${this.isFolded ? "qa-tree-folded" : ""}">${this.layout ? this.#tree() : nothing}</div>
@@ -166,7 +172,7 @@ export class SearchTree extends Part {
     </svg>`;
   }
 
-  /** Render the nodes on one side, above their edges. */
+  /** Render the nodes on one side of the tree, on top of the edges to their parents. */
   #side(nodes) {
     return [
       nodes.filter(({ parent }) => parent).map((node) => this.#edge(node)),
@@ -225,9 +231,9 @@ export class SearchTree extends Part {
     </g>`;
   }
 
-  /** Render the board of a node, and in a folded tree also the board that lies on it. The preview
-      is above the node, or below it if there is no room. The nearer the node is to the right end of
-      the tree, the further left the preview is. */
+  /** Render the board of a node above the node, or below it if there is no room above. In a folded
+      tree, render beside it the mirrored board, whose node lies on this node. The nearer the node
+      is to the right end of the tree, the further left the preview is. */
   #preview({ node, scrolled }) {
     const { n } = this.record;
     const { x, middle, gap } = this.layout;
@@ -254,8 +260,9 @@ function boardWithName(board) {
   return html`<div>${boardPicture(board, name)}${name}</div>`;
 }
 
-/** Return the x of each node, by its id, and the measures of the tree. Leaves have equal distances,
-    and every other node stands in the middle of its children. */
+/** Return the x of each node, by its id, and the measures of the tree, all in pixels. Neighbouring
+    leaves have equal distances, and every other node is in the middle of its children.
+    @param {{width: number, level: number, minGap: number}} measures  as in `SearchTree` */
 function layOut(nodes, { width: visibleWidth, level, minGap }) {
   const leaves = nodes.filter((node) => !node.children.length);
   const gap = Math.max(minGap, (visibleWidth - 2 * MARGIN) / leaves.length);
@@ -270,11 +277,14 @@ function layOut(nodes, { width: visibleWidth, level, minGap }) {
   return { x, gap, radius, middle: x[0], width: gap * leaves.length + 2 * MARGIN, level };
 }
 
-/** Return the y of a node: the middle of its row, or above the first row for the empty board. */
+/** Return the y of a node in pixels: the middle of its row, or above the first row for the empty
+    board. */
 const heightOf = ({ queens: { length } }, { level }) => (length ? TOP + (length - 0.5) * level : 9);
 
-/** Return the path of a line and a cross below a node whose next row has no free square. The origin
-    is the middle of the node; its radius and the height of a level are in pixels. */
+/** Return the SVG path of a line down from a node and a cross, the mark of a dead end. The origin
+    is the middle of the node.
+    @param {number} radius  the radius of the node, in pixels
+    @param {number} level  the height of a level, in pixels */
 function deadEndCross(radius, level) {
   const arm = Math.max(2.6, Math.min(5, radius * 0.6));
   const top = level / 2 - arm;

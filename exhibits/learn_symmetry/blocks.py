@@ -15,7 +15,10 @@ from site_builder.figures.totals import first_column_chart
 
 @block("first-row", "8")
 def first_row(sizes: Annotated[Sequence[int], Lines(size(4, 8).read)]) -> Element:
-    """Return all solutions by the column of their first queen, which a reader folds in half."""
+    """Return a figure of all solutions by the column of their first queen, for each N of `sizes`.
+
+    A reader folds them in half.
+    """
     return Element(
         "queens-first-row",
         "Solutions by first queen",
@@ -28,29 +31,33 @@ def first_row(sizes: Annotated[Sequence[int], Lines(size(4, 8).read)]) -> Elemen
 
 @dataclass(frozen=True, slots=True)
 class FirstQueen:
-    """A first queen between middle and corner, and its forbidden squares and ties."""
+    """A first queen between the middle and the corner, her forbidden squares, and the ties."""
 
     # The square of the queen, such as `f8`.
     name: str
     # The column of the queen, from 0.
     column: int
-    # The squares that stay empty, because a queen there would make some image greater.
+    # The squares on which a queen would make an image of the board greater than the board.
     forbidden: Sequence[Square]
-    # The squares A, B and C, which a rotation takes to the first queen's square.
+    # The squares A, B and C, each with its letter. A rotation takes a queen on them to the square
+    # of the first queen.
     ties: Sequence[tuple[Square, str]]
-    # The board for pages without script.
+    # The board that the page shows without script.
     picture: Picture
 
     @property
     def data(self) -> dict[str, object]:
-        """The square, column and marks, as the script reads them."""
+        """The name, the column and the marks, which the script reads."""
         marks = {"forbidden": self.forbidden, "ties": self.ties}
         return {"name": self.name, "column": self.column, **marks}
 
 
 @block("forbidden-squares", "8")
 def forbidden_squares(n: Annotated[int, size(6, 12)]) -> Element:
-    """Return the squares that each first queen forbids, with the image that would be greater."""
+    """Return a figure of the squares that each first queen forbids.
+
+    For a forbidden square it shows the image of the board that would be greater.
+    """
     queens = first_queens(n)
     return Element(
         "queens-forbidden-squares",

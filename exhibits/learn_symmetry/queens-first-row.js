@@ -1,5 +1,5 @@
-/* Half of the first row is enough: each solution has a mirror image whose first queen is on the
-   other side. */
+/* Solutions by their first queen, folded in half: a search of half of the first row is enough,
+   because each solution has a mirror image whose first queen is on the other side. */
 
 import "./queens-first-row.css";
 import { choices, define, Figure, html, keyed, nothing, svg, use } from "#base";
@@ -7,24 +7,26 @@ import { queensLayer } from "#shared/board-view.js";
 import { points } from "#shared/drawing.js";
 import { image, squareNamed, squareOf } from "#shared/symmetry.js";
 
-// The index of the symmetry, in the order of `cy_core`.
+// The index of the mirror symmetry, in the order of symmetries of `cy_core`.
 const LEFT_RIGHT = 4;
-// In squares of the first row: the distance of boards in a pile, their side, and the margin of a
-// pile.
+// Lengths of the piles, in squares of the first row: the distance of two boards, the side of a
+// board, and the space left of a pile.
 const PITCH = 0.48;
 const SIZE = 0.44;
 const MARGIN = 0.04;
 
-/** Whether a search of the left half of the first row finds a solution. In the middle column, that
-    is decided by the second row. */
+/** Return whether a search of the left half of the first row finds a solution. If its first queen
+    is in the middle column, the second queen decides. */
 function isInLeftHalf(solution) {
   const middle = (solution.length - 1) / 2;
   return solution[0] < middle || (solution[0] === middle && solution[1] < middle);
 }
 
-/** Render the solutions in piles: solutions whose first queen is in the left half, and their mirror
-    images, which can be folded on top of them. Highlight a solution if the column of its first
-    queen is highlighted. */
+/** Render all solutions as piles of boards below the squares of the first row. The piles on the
+    right have the mirror images of those on the left, and can be folded on top of them.
+    @param {number[][]} solutions
+    @param {(column: number) => boolean} isHighlighted  whether the solutions with their first queen
+      in this column are highlighted */
 function pilesView(solutions, isHighlighted) {
   const n = solutions[0].length;
   const boards = layOutPiles(solutions.filter(isInLeftHalf), n);
@@ -52,8 +54,8 @@ function pilesView(solutions, isHighlighted) {
   </svg>`;
 }
 
-/** Return the position of each solution in the pile below its first square. A pile has two boards
-    side by side; below the middle square it has one. */
+/** Return each solution with its position in the pile below the square of its first queen. A pile
+    has two boards side by side, and below the middle square one. */
 function layOutPiles(solutions, n) {
   const heights = Array(n).fill(0);
   return solutions.map((solution) => {
@@ -67,17 +69,17 @@ function layOutPiles(solutions, n) {
   });
 }
 
-// Milliseconds in which a reader sees both halves before they fold.
+// Milliseconds that a reader sees both halves before a link folds them.
 const FOLD_DELAY = 400;
 
-/** All solutions of a board by their first queen. */
+/** The figure: all solutions of an N by their first queen. */
 class FirstRow extends Figure {
   static properties = {
-    // For each N, all solutions as text: `1302 2031`.
+    // For each N, all its solutions as one text: `1302 2031`.
     boards: { type: Array },
     // All solutions of the N in view.
     solutions: { state: true },
-    // The column of the first queen.
+    // The column of the first queen that the reader has chosen.
     column: { state: true },
     isFolded: { state: true },
   };
@@ -88,8 +90,9 @@ class FirstRow extends Figure {
     this.show(this.#sizes[0]);
   }
 
-  /** Show the first queen of a link, `5 c5`, or fold the piles: `8 fold`. The message on the fold
-      appears before the piles fold. */
+  /** Follow a link in the text. The message on the fold appears at once, before the piles fold.
+      @param {string} value  N and the square of the first queen, `5 c5`, or `8 fold` to fold the
+        piles */
   follow(value) {
     const [size, target] = value.split(" ");
     this.show(Number(size));
@@ -111,7 +114,7 @@ class FirstRow extends Figure {
     this.choose(Math.floor((n - 1) / 3));
   }
 
-  /** Put the first queen on a column. */
+  /** Put the first queen on a column, and unfold the piles. */
   choose(column) {
     this.column = column;
     this.fold(false);

@@ -1,5 +1,5 @@
-/* The reason why squares are forbidden: some symmetry would move a queen from there beyond the
-   first queen. */
+/* Squares that a first queen forbids: for each of them the reader sees the symmetry that would move
+   a queen from there beyond the first queen. */
 
 import "./queens-forbidden-squares.css";
 import { choices, define, Figure, html } from "#base";
@@ -7,18 +7,20 @@ import { allSquares, describeCell, hasSquare } from "#shared/attacks.js";
 import { boardView, line, pathLayer, queensLayer } from "#shared/board-view.js";
 import { movedTo, squareOf, WORDS } from "#shared/symmetry.js";
 
-/** A first queen, the squares that it forbids, and the ties A, B and C.
+/** A first queen, the squares that she forbids, and the ties A, B and C. `name` is the name of her
+    square.
     @typedef {{name: string, column: number, forbidden: Square[], ties: [Square, string][]}}
       FirstQueen */
 
-/** Return a line from a square to the square to which its queen moves, with a ring there, as a
-    path. */
+/** Return the SVG path of a line from the square `from` to the square `to`, and of a ring on
+    `to`. */
 function moveLine(from, to) {
   const [row, column] = to;
   return `${line([from, to])}M${column + 0.1} ${row + 0.5}a.4 .4 0 1 0 .8 0a.4 .4 0 1 0-.8 0`;
 }
 
-/** A board with a first queen, and the squares to press. */
+/** The figure: a board with a first queen, on which the reader clicks a square to see why it is
+    forbidden. */
 class ForbiddenSquares extends Figure {
   static properties = {
     n: { type: Number },
@@ -30,7 +32,9 @@ class ForbiddenSquares extends Figure {
   keys = "Arrow keys go from square to square, Enter says why one is forbidden.";
   links = { "data-qa-forbid": (value) => this.follow(value) };
 
-  /** Show the first queen of a link, `f8`, or a tie with it: `f8 C`. */
+  /** Follow a link in the text.
+      @param {string} value  the square of a first queen, `f8`, or also the letter of a tie: `f8
+        C` */
   follow(value) {
     const [name, letter] = value.split(" ");
     this.open(name);
@@ -45,7 +49,8 @@ class ForbiddenSquares extends Figure {
     return this.queens.find(({ name }) => name === this.first);
   }
 
-  /** Return the sign on a square: a cross if it is forbidden, the letter of a tie, or nothing. */
+  /** Return the sign on a square: × if it is forbidden, the letter of a tie, or "" for other
+      squares. */
   sign(square) {
     const { forbidden, ties } = this.queen;
     if (hasSquare(forbidden, square)) return "×";
@@ -53,8 +58,8 @@ class ForbiddenSquares extends Figure {
     return tie ? tie[1] : "";
   }
 
-  /** The symmetry that moves a queen from the pressed square beyond the first queen, or for a tie
-      exactly onto the first queen. */
+  /** The symmetry that moves a queen from the pressed square to the top row: beyond the first
+      queen, or for a tie exactly onto her square. `to` is the square to which the queen moves. */
   get move() {
     const { column } = this.queen;
     const isTie = this.sign(this.pressed) !== "×";

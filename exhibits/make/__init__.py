@@ -1,1 +1,1 @@
-"""The form that makes posters."""
+"""The form in which a reader makes posters."""

@@ -1,4 +1,4 @@
-"""A form that makes posters of many boards."""
+"""A form in which a reader makes posters of many boards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ MAX_FUNDAMENTAL = 13
 
 @block("poster", "8")
 def poster(n: Annotated[int, size(MIN_N, MAX_FUNDAMENTAL, "a poster takes")]) -> Element:
-    """Render a form that makes posters of many boards, to print."""
+    """Return a form that makes posters of many boards, to print.
+
+    Without script it shows a wall of N = 8.
+    """
     title = "All solutions of N = 8, a column for each orbit"
     fallback = wall(orbits_of(8), title=title, description="Each board is a small square.")
     return Element(

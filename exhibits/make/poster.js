@@ -1,45 +1,47 @@
-/* Posters: many boards on a sheet of paper, in millimetres, as paths of one colour. All numbers are
-   whole, except the scale and the position of the drawing. */
+/* Posters: many boards on a sheet of paper, drawn as SVG paths of one colour. Apart from the scale
+   and the position of the drawing, all numbers in the SVG are whole. */
 
 import { queenPath, UNITS as QUEEN_UNITS, WIDTH as QUEEN_WIDTH } from "#shared/queen-path.js";
 
-/** Width and height of the sheets, in millimetres. */
+/** The width and the height of each paper size, in millimetres. */
 export const PAPERS = { A4: [210, 297], A3: [297, 420], A2: [420, 594], A1: [594, 841] };
 /** The ways to draw a queen. */
 export const SHAPES = ["queens", "squares", "dots", "holes"];
-/** The most characters of a caption that fit the width of the sheet. */
+/** The most characters of a caption, so that it fits the width of the sheet. */
 export const MAX_CAPTION = 60;
 
 // The width of a sheet divided by its margin.
 const WIDTH_PER_MARGIN = 14;
 // The height of a sheet divided by the font size of its caption.
 const HEIGHT_PER_FONT = 60;
-// Smaller squares are not drawn.
+// The width of the smallest squares that are drawn dark and light. A board of smaller squares has
+// one colour.
 const MIN_CHECKERED = 3000; // micrometres
-// A smaller queen is drawn as a dot.
+// The width of the smallest queen. If queens would be smaller, dots are drawn instead.
 const MIN_QUEEN = 1000; // micrometres
-// The colours of what a laser engraves, of what it cuts first, and of what it cuts last.
+// The colours of a file for a laser: areas to engrave, lines to cut first, and lines to cut last.
 const ENGRAVED = "#000000";
 const INNER = "#ff0000";
 const OUTER = "#0000ff";
 const HAIRLINE = 100; // micrometres
-// A laser burns smaller squares.
+// The width of the smallest squares for a laser, which would burn smaller ones.
 const MIN_CUT = 2000; // micrometres
 
 /** The content of a poster.
     @typedef {object} Poster
-    @property {number[][]} boards  one or more, of one N
-    @property {string} paper  one of `PAPERS`
+    @property {number[][]} boards  one or more boards of the same N
+    @property {string} paper  a key of `PAPERS`
     @property {string} shape  one of `SHAPES`
-    @property {string} ink  six hexadecimal digits after #
-    @property {string} caption  the only text; empty for none. A poster with the shape `holes` has
-      no caption */
+    @property {string} ink  the colour: # and six hexadecimal digits
+    @property {string} caption  the text below the boards; "" for none. A poster with the shape
+      `holes` has no caption */
 
 const whole = Math.floor;
 const thousandths = (number) => String(number / 1000);
 
-/** Return the measures of a poster, in micrometres, and the arrangement of its boards (how many
-    across and down) that makes the squares largest. */
+/** Return the lengths of a poster in micrometres, and the arrangement of its boards that makes the
+    squares largest. `across` and `down` are the numbers of boards, `gap` and `step` are in
+    squares. */
 function measures({ boards, paper, caption, shape }) {
   const n = boards[0].length;
   const [width, height] = PAPERS[paper];
@@ -48,7 +50,7 @@ function measures({ boards, paper, caption, shape }) {
   const captionRoom = caption && shape !== "holes" ? 2 * font : 0;
   const room = [width * 1000 - 2 * margin, height * 1000 - 2 * margin - captionRoom];
   const gap = Math.max(1, whole(n / 6));
-  // Squares of a board and of the gap after it.
+  // The distance from one board to the next, in squares.
   const step = n + gap;
   let best = { across: 0, down: 0, square: 0 };
   for (let across = 1; across <= boards.length; across++) {
@@ -61,8 +63,8 @@ function measures({ boards, paper, caption, shape }) {
   return { n, margin, font, room, gap, step, ...best };
 }
 
-/** Return the shape that is drawn, which is `dots` if queens would be too small to print, and the
-    width of a square in millimetres. */
+/** Return how the queens are drawn, and the width of a square in millimetres. If queens would be
+    too small to print, they are drawn as `dots`. */
 export function drawnShape(poster) {
   const { square } = measures(poster);
   const isSmall = whole((square * QUEEN_WIDTH) / QUEEN_UNITS) < MIN_QUEEN;
@@ -72,9 +74,11 @@ export function drawnShape(poster) {
   };
 }
 
-/** Return the SVG text of a poster.
-    @param {{path: string, units: number}} queen  the path of a queen, and the width of a square
-      in the units of the path */
+/** Return the text of the SVG file of a poster. Throw an error if the shape is `holes` and the
+    squares are too small for a laser.
+    @param {Poster} poster
+    @param {{path: string, units: number}} queen  the path of a queen, and the width of a square in
+      the units of the path */
 export function posterText(poster, queen) {
   if (poster.shape === "holes") return laserText(poster);
   const { boards, paper, ink, caption } = poster;
@@ -124,7 +128,8 @@ export function posterText(poster, queen) {
 const escapeXml = (text) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Return the SVG text of boards to cut with a laser. Throw an error if the squares are too small. */
+/** Return the text of an SVG file of boards to cut with a laser. Throw an error if the squares are
+    too small. */
 function laserText(poster) {
   const { boards, paper } = poster;
   const { n, margin, step, across, square } = measures(poster);
@@ -165,7 +170,10 @@ function laserText(poster) {
   return `${lines.join("\n")}\n`;
 }
 
-/** Return the path of the dark squares of a board with the top left corner (x, y). */
+/** Return the SVG path of the dark squares of a board.
+    @param {[number, number]} corner  the top left corner of the board
+    @param {number} n  the side of the board
+    @param {number} units  the width of a square */
 function darkSquares([x, y], n, units) {
   const parts = [];
   for (let row = 0; row < n; row++) {
@@ -176,8 +184,12 @@ function darkSquares([x, y], n, units) {
   return parts.join("");
 }
 
-/** Return the elements that draw queens on the squares with these top left corners.
-    @param {number} units  the width of a square, which tells how queens are drawn */
+/** Return the SVG elements that draw queens.
+    @param {[number, number][]} squares  the top left corners of their squares
+    @param {number} units  the width of a square, by which the function chooses how to draw queens
+    @param {string} shape  one of `SHAPES` except `holes`
+    @param {string} ink  the colour
+    @param {{path: string, units: number}} queen */
 function queens(squares, units, shape, ink, queen) {
   const path = (draw) => squares.map(([x, y]) => draw(x, y)).join("");
   if (units === queen.units) {
@@ -187,7 +199,7 @@ function queens(squares, units, shape, ink, queen) {
   if (units === QUEEN_UNITS) return `<path fill="${ink}" d="${path(queenPath)}"/>`;
   if (shape === "squares")
     return `<path fill="${ink}" d="${path((x, y) => `M${x} ${y}h2v2h-2z`)}"/>`;
-  // Lines of length 0, whose round ends are the dots: the shortest text for a circle.
+  // A dot is a line of length 0 with round ends, because that is the shortest text for a circle.
   const line = 'stroke-width="1.5" stroke-linecap="round"';
   return `<path fill="none" stroke="${ink}" ${line} d="${path((x, y) => `M${x + 1} ${y + 1}h0`)}"/>`;
 }

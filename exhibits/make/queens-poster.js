@@ -1,8 +1,8 @@
-/* A form that makes posters: all boards of an N, the fundamental ones, one orbit or one board, on a
-   sheet of paper.
+/* A form that makes posters on a sheet of paper: of all boards of an N, of the fundamental ones, of
+   one orbit, or of one board. The address of the page has the values of the form:
 
-   ?of=fundamental&n=9&paper=A2&shape=dots&ink=9a3b2e      a poster of many boards
-   ?of=orbit&label=8.4.1&caption=                          a poster of one orbit, without a caption */
+   ?of=fundamental&n=9&paper=A2&shape=dots&ink=9a3b2e      many boards
+   ?of=orbit&label=8.4.1&caption=                          one orbit, without a caption */
 
 import "./queens-poster.css";
 import {
@@ -45,13 +45,13 @@ const hasLabel = (of) => of === "orbit" || of === "board";
 const sizeText = (bytes) =>
   bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
-/** The form, and the sheet that it makes. */
+/** The figure: the form, and the sheet that it makes. */
 class PosterMaker extends Figure {
   static properties = {
     n: { type: Number },
-    // The smallest N.
+    // The smallest N that a reader can choose.
     least: { type: Number },
-    // The largest N of each choice, and of labels.
+    // The largest N of each choice of boards, and the largest N of a label.
     most: { type: Object },
     // The path of a queen, and the width of a square in the units of the path.
     queen: { type: Object },
@@ -59,7 +59,8 @@ class PosterMaker extends Figure {
     worker: {},
     // The values of the form.
     choice: { state: true },
-    // The poster of `choice`, its SVG text, the address of its picture, and its shape as drawn.
+    // The poster of `choice`, its SVG text, the address of its picture, and its shape as drawn; it
+    // is undefined before the first poster, and after a mistake.
     sheet: { state: true },
     mistake: { state: true },
   };
@@ -80,7 +81,8 @@ class PosterMaker extends Figure {
     this.address.show(NAMES);
   }
 
-  /** Set the form from an address. Parameters that are missing or invalid keep their values. */
+  /** Set the form from the parameters of an address. If a parameter is missing or invalid, its
+      field keeps its value. */
   read(query) {
     const { choice } = this;
     this.show({
@@ -109,7 +111,8 @@ class PosterMaker extends Figure {
     });
   }
 
-  /** Make the poster of a choice, unless the reader has changed the choice meanwhile. */
+  /** Make the poster of a choice, and show it. If the reader changes the choice meanwhile, discard
+      it. */
   async show(choice) {
     if (!hasLabel(choice.of)) choice.n = Math.min(choice.n, this.most[choice.of]);
     this.choice = choice;
@@ -156,7 +159,7 @@ class PosterMaker extends Figure {
     return `queens-${hasLabel(of) ? `${of}-${label.trim()}` : `${of}-${n}`}-${paper}.svg`;
   }
 
-  /** Print the sheet alone, in its size. */
+  /** Print the sheet without the rest of the page, on paper of its size. */
   print() {
     const { url, poster } = this.sheet;
     const [width, height] = PAPERS[poster.paper];

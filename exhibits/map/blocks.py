@@ -1,4 +1,7 @@
-"""The map of all solutions of an N: similar solutions are near, and symmetries move the points."""
+"""The map of all solutions of an N, on which similar solutions are near each other.
+
+A symmetry of the board moves the points of the map as it moves squares.
+"""
 
 from __future__ import annotations
 
@@ -12,21 +15,22 @@ from site_builder.figures.symmetry.blocks import orbits_of
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
 from site_builder.values.site_paths import MAP_SIZES
 
-# For each solution, its distances to the right and down from the middle of the map. The shape is
-# (count, 2).
+# Points of the map, as an array of shape (count, 2). A row has the distances of a point from the
+# middle of the map: to the right and down.
 Points: TypeAlias = "np.typing.NDArray[np.float64]"
-# The images of each orbit.
+# The boards of each orbit, as columns of queens.
 Orbits = Sequence[Sequence[tuple[int, ...]]]
 
-# The distance of the outermost point from the middle.
+# The distance of the outermost point from the middle of the map.
 RADIUS = 96.0
-# The number of steps of the layout.
+# The number of steps in which `layout` moves the points.
 STEPS = 500
-# By the number of queens that differ between two solutions, the force that attracts their points.
+# The force that attracts two points, by the number of queens that differ between their solutions.
+# Points with other numbers do not attract each other.
 ATTRACTION = {2: 0.5, 3: 0.15, 4: 0.01}
-# The force that attracts all points to the middle.
+# The force that attracts every point to the middle.
 GRAVITY = 0.03
-# The matrix of each symmetry for x and y, in the order of an orbit's images.
+# The matrix with which each symmetry moves the point (x, y), in the order of an orbit's images.
 SYMMETRY_MATRICES = (
     ((1, 0), (0, 1)),
     ((0, -1), (1, 0)),
@@ -43,9 +47,10 @@ SYMMETRY_MATRICES = (
 def solution_map(
     n: Annotated[int, size(MAP_SIZES[0], MAP_SIZES[-1], "a map takes")], config: SiteConfig
 ) -> Element:
-    """Draw all solutions as points. A reader chooses a point, or walks from point to point.
+    """Return a map with a point for each solution.
 
-    Without script the figure shows the first solution and its nearest solution.
+    A reader chooses a point, or walks from point to point.
+    Without script it shows the first solution and its nearest solution.
     """
     (first,) = first_solutions(n, 1)
     return Element(
@@ -63,7 +68,7 @@ def solution_map(
 
 
 def map_data(n: int) -> list[tuple[str, float, float]]:
-    """Return for each orbit the columns of its representative, as digits, and its point.
+    """Return the columns of each orbit's representative, as digits, and its point.
 
     The script computes the points of the other images.
 
@@ -91,7 +96,7 @@ def layout(n: int) -> Points:
     """
     orbits = orbits_of(n)
     boards = np.array([board for images in orbits for board in images])
-    # The distance of points that fill the map evenly.
+    # The distance between neighbouring points if all points filled the map evenly.
     gap = RADIUS * np.sqrt(np.pi / len(boards))
     rings = _rings(orbits) * 0.6 * gap
     representatives = boards[len(rings) :: 8]
@@ -101,8 +106,8 @@ def layout(n: int) -> Points:
     attraction = np.select(
         [differences == count for count in ATTRACTION], list(ATTRACTION.values()), 0.0
     )
-    # Arrays with a row for each solution and a column for each point that moves. Each step writes
-    # into the same arrays, because new ones would take most of the time.
+    # These arrays have a row for each solution and a column for each point that moves. Each step of
+    # the loop writes into the same arrays, because making new ones would take most of the time.
     apart_x, apart_y, distance, weights, near = (np.empty(attraction.shape) for _ in range(5))
     for step in range(STEPS):
         images = _all_images(rings, points)
@@ -111,7 +116,7 @@ def layout(n: int) -> Points:
         np.square(apart_x, out=distance)
         distance += np.square(apart_y, out=near)
         np.sqrt(distance, out=distance)
-        # A point is at distance 0 from itself, where the weight does not matter but must be finite.
+        # The distance of a point from itself is 0. Its weight does not matter, but must be finite.
         distance += 1e-6
         np.square(np.divide(gap, distance, out=weights), out=weights)
         weights *= 0.05
@@ -130,9 +135,10 @@ def layout(n: int) -> Points:
 
 
 def _rings(orbits: Orbits) -> Points:
-    """Return the points of orbits with fewer than eight images, on a circle for each orbit.
+    """Return the points of the orbits with fewer than eight images.
 
-    The radii of the circles are 1, 2, ...
+    Each orbit has a circle of its own.
+    The radii of the circles are 1, 2, 3 and so on.
     """
     small = [len(images) for images in orbits if len(images) < 8]
     angles = [np.pi / 4 + 2 * np.pi * np.arange(count) / count for count in small]
@@ -144,9 +150,9 @@ def _rings(orbits: Orbits) -> Points:
 
 
 def _start_points(boards: np.typing.NDArray[np.int64]) -> Points:
-    """Return a point for each board: the sum of its squares, outer squares with more weight.
+    """Return a point for each board, where the layout begins: the weighted sum of its squares.
 
-    A symmetry moves this point as it moves a square.
+    Squares far from the middle have more weight. A symmetry moves this point as it moves a square.
     """
     n = boards.shape[1]
     x = boards - (n - 1) / 2
@@ -156,6 +162,10 @@ def _start_points(boards: np.typing.NDArray[np.int64]) -> Points:
 
 
 def _all_images(rings: Points, points: Points) -> Points:
-    """Return the points of all solutions; `points` has one point for each orbit of eight."""
+    """Return the points of all solutions, orbit by orbit.
+
+    `rings` has the points of the small orbits, and `points` one point for each orbit of eight,
+    whose images are computed.
+    """
     image_points = np.einsum("sij,pj->psi", np.array(SYMMETRY_MATRICES, float), points)
     return np.concatenate([rings, image_points.reshape(-1, 2)])

@@ -1,4 +1,5 @@
-/* The map of all solutions for an N: a reader selects a point, and the board's queens glide there.
+/* The map of all solutions for an N: when a reader selects a point, the queens of the board glide
+   to the squares of its solution. The parameters of the page's address:
 
    ?n=8&board=8.4.1     N, and the selected point: a label or columns */
 
@@ -33,38 +34,41 @@ import {
   walkFrom,
 } from "./solution-map.js";
 
-// The side of the map, whose middle is 0.
+// The side of the map, in the units of its points. The middle of the map is (0, 0).
 const SIDE = 200;
-// Milliseconds between two steps of a walk.
+// Milliseconds between two steps when a walk is played.
 const PAUSE = 1500;
-// Dots get smaller with the number of points, so that they do not overlap.
+// Return the radius of a point. The more points there are, the smaller they are, so that they do
+// not overlap.
 const dotSize = (count) => Math.min(2.6, 22 / Math.sqrt(count));
 
-// The lines of the key: a class and its meaning.
+// The lines of the map that the key explains: the class of a line, and its meaning.
 const LINES = [
   ["qa-map-2", "2 queens move"],
   ["qa-map-3", "3 move"],
   ["qa-map-near", "the nearest"],
 ];
-// How many times larger the points of the selected orbit are.
+// The factor by which the points of the selected orbit are larger than other points.
 const LARGER = 1.35;
 
 const lineBetween = ([one, other]) => `M${one.x} ${one.y}L${other.x} ${other.y}`;
 
-/** A map with a point for each solution of N, and the board of the selected point. */
+/** The figure: a map with a point for each solution of an N, and the board of the selected
+    point. */
 class SolutionMap extends Figure {
   static properties = {
     n: { type: Number },
-    // For each N the representatives and their points.
+    // For each N, the representative of each orbit and its point, as `pointsOf` reads them.
     maps: { type: Object },
-    // The solutions of a walk from the selected one, as far as they are known.
+    // The solutions of a walk from the selected one, as far as they have been computed.
     walk: { state: true },
   };
   keys = "On the map, arrow keys go to the next point, Home and End to the first and the last.";
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#write() });
-  // Yields the solutions of the walk: all at once would take too long after a tap.
+  // A generator of the solutions of the walk. Computing all of them at once would take too long
+  // after a tap.
   #steps;
-  // The points and the lines of each N that the reader has opened.
+  // The points, orbits and lines of each N that the reader has opened.
   #cache = new Map();
 
   setup() {
@@ -74,7 +78,8 @@ class SolutionMap extends Figure {
     this.address.show(["n", "board"]);
   }
 
-  /** Open the map and the point of an address. */
+  /** Open the map and select the point that the parameters of an address name. Ignore invalid
+      parameters. */
   #read(query) {
     const n = numberIn(query, "n", 1, 99);
     if (n && this.maps[n]) this.#open(n);
@@ -99,7 +104,7 @@ class SolutionMap extends Figure {
     this.#choose(this.map.points[0]);
   }
 
-  /** Start a walk at a point. */
+  /** Select a point, with which a new walk starts. */
   #choose(point) {
     const { points } = this.map;
     this.walk = [];
@@ -111,7 +116,7 @@ class SolutionMap extends Figure {
     return this.#stepAt(this.player.position);
   }
 
-  /** Return the solution at a position of the walk. */
+  /** Return the solution at a position of the walk, and compute the walk up to it if needed. */
   #stepAt(position) {
     while (this.walk.length <= position) this.walk.push(this.#steps.next().value);
     return this.walk[position];
@@ -123,24 +128,24 @@ class SolutionMap extends Figure {
     this.address.write({ n, board: here.symmetry ? columnsText(here.columns) : here.label });
   }
 
-  /** Select a point, and move the focus to it. */
+  /** Select a point, and move the keyboard focus to it. */
   async #go(point) {
     this.#choose(point);
     this.#write();
-    // Announce the message again, because two points may have the same message.
+    // Two points may have the same message, and it is announced again nevertheless.
     this.announceAgain();
     await this.updateComplete;
     this.querySelector("[role=option][aria-selected=true]").focus({ preventScroll: true });
   }
 
-  /** Select the first point of an orbit. */
+  /** Select the first point of an orbit. The focus stays on the button of the orbit. */
   #chooseOrbit({ first }) {
     this.#choose(first);
     this.#write();
     this.announceAgain();
   }
 
-  /** Select the point nearest to a click, because points are small on a phone. */
+  /** Select the point nearest to a click, because the points are too small to hit on a phone. */
   #click({ currentTarget, clientX, clientY }) {
     const { left, top, width } = currentTarget.getBoundingClientRect();
     const coordinate = (pixels) => (pixels / width - 0.5) * SIDE;
@@ -159,8 +164,9 @@ class SolutionMap extends Figure {
     if (next) this.#go(next);
   }
 
-  /** Render the message. If the reader selects a point, the point gets the focus, and screen readers
-      announce its name. On a walk the message contains the name. */
+  /** Render the message. At the start of a walk it does not contain the name of the point: the
+      point has the focus, so screen readers announce its name. Later in a walk it does, hidden from
+      sight. */
   #message(name) {
     const { walk, here, player } = this;
     const { length } = this.map.points;
@@ -208,7 +214,7 @@ class SolutionMap extends Figure {
     </div>`;
   }
 
-  /** Render the key: the kinds of lines, and the colour of each orbit. */
+  /** Render the key: the kinds of lines, and a button for each orbit in its colour. */
   #key() {
     const { orbits } = this.map;
     const line = ([look, meaning]) => html`<li><svg
@@ -267,7 +273,7 @@ class SolutionMap extends Figure {
     </svg>`;
   }
 
-  /** Return the solutions that are nearest to the selected one. */
+  /** Return the solutions that differ from the selected one in the fewest queens. */
   #near() {
     const { here } = this;
     const others = this.map.points.filter((point) => point !== here);

@@ -1,12 +1,17 @@
-/* The points of all solutions for an N, the lines between them, and walks from one to the next. */
+/* The points of all solutions for an N, the lines between them, and walks from point to point. */
 
 import { columnsText, imagesOf, movedTo, rowsApart } from "#shared/symmetry.js";
 
-/** A solution on the map. The map is 200 units wide, and its middle is (0, 0).
+/** A solution as a point of the map. The map is 200 units wide, and its middle is (0, 0). `label`
+    is the label of its orbit, and `symmetry` the index of the symmetry that moves the
+    representative to it.
     @typedef {{ columns: number[], label: string, symmetry: number, x: number, y: number }} Point */
 
-/** Return all solutions, orbit by orbit. A symmetry moves a point as it moves a square.
-    @param {[string, number, number][]} orbits  the representative of each orbit, and its point */
+/** Return the points of all solutions, orbit by orbit. They are computed from the point of each
+    orbit's representative, because a symmetry moves a point as it moves a square.
+    @param {[string, number, number][]} orbits  for each orbit the columns of its representative, as
+      digits, and x and y of its point
+    @returns {Point[]} */
 export function pointsOf(orbits) {
   const ranks = {};
   return orbits.flatMap(([digits, x, y]) => {
@@ -21,14 +26,15 @@ export function pointsOf(orbits) {
   });
 }
 
-// The degrees between the hues of two orbits.
+// The difference in hue between two orbits that follow each other, in degrees.
 const HUE_STEP = 30;
 // The lightness in OKLCH: one orbit is dark, the next one light. Both have a contrast of 3 to 1
 // with the page, in the light and in the dark scheme.
 const LIGHTNESS = [0.52, 0.66];
 
-/** Return the orbits of all points: the label, its size and rank, the first point, and the colour.
-    The colours repeat after twelve orbits. */
+/** Return the orbits of all points. An orbit has its label, its size and rank from the label, its
+    first point and its colour. The colours repeat after twelve orbits.
+    @param {Point[]} points  all points, orbit by orbit */
 export function orbitsOf(points) {
   const firsts = points.filter(({ label }, index) => label !== points[index - 1]?.label);
   return firsts.map((first, index) => {
@@ -39,7 +45,8 @@ export function orbitsOf(points) {
   });
 }
 
-/** Rotate a point by a fraction of a turn. Return its coordinates down and to the right. */
+/** Rotate a point by the fraction `part` of a full turn. Return the new coordinates in the order y,
+    x. */
 function rotated(x, y, part) {
   const cos = Math.cos(2 * Math.PI * part);
   const sin = Math.sin(2 * Math.PI * part);
@@ -56,13 +63,15 @@ export const linesOf = (points, count) =>
     return later.filter((other) => movedBetween(one, other) === count).map((other) => [one, other]);
   });
 
-/** Return the nearest of other points; the first of them if there are several. */
+/** Return the point among `others` whose board differs from the board of `from` in the fewest
+    queens; the first of them if there are several. */
 const nearest = (from, others) =>
   others.reduce((best, other) =>
     movedBetween(from, other) < movedBetween(from, best) ? other : best,
   );
 
-/** Yield all points in the order of a walk, which always goes to the nearest point that is new. */
+/** Yield all points in the order of a walk from `start`. Each step goes to the nearest point that
+    the walk has not reached yet. */
 export function* walkFrom(points, start) {
   const left = new Set(points);
   let here = start;
@@ -79,12 +88,13 @@ export function pointAt(points, x, y) {
   return points.reduce((best, point) => (distance(point) < distance(best) ? point : best));
 }
 
-/** Return the point with a label, or with the columns of a board. */
+/** Return the point whose label or columns `text` names, the first of an orbit for a label. If
+    there is no such point, return undefined. */
 export const pointNamed = (points, text) =>
   points.find(({ label, columns }) => label === text || columnsText(columns) === text);
 
-/** Return the squares of the queens that stand elsewhere on another board. If `other` is undefined,
-    return an empty list. */
+/** Return the squares of the queens of a point that another point does not have. If `other` is
+    undefined, return an empty list. */
 export const movedSquares = ({ columns }, other) =>
   other
     ? columns.flatMap((column, row) => (column === other.columns[row] ? [] : [[row, column]]))

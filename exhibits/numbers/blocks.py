@@ -1,4 +1,4 @@
-"""Estimates of Simkin's constant from the totals."""
+"""Figures about Simkin's constant: the estimate of it that each total number of solutions gives."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ QUEENS_CONSTANT = 1.944
 
 @block("chart constant", "1-27")
 def constant_chart(sizes: KnownSizes) -> Chart:
-    """Draw the constant that each total gives, and the proved limit."""
+    """Draw for each N the estimate of the constant that the total gives, and the proved limit."""
     rows = [row for row in map(census, sizes) if row.total]
     if not rows:
         raise UserError("N = 2 and N = 3 have no solution to chart: choose a wider range")
@@ -54,7 +54,11 @@ def constant_chart(sizes: KnownSizes) -> Chart:
 
 
 def constant_table(censuses: Sequence[Census]) -> Table:
-    """Return a table of the constant that each total gives, and the error of the limit form."""
+    """Return a table of the estimate of the constant for each N.
+
+    The other columns have its distance from the limit, and the total divided by the total that the
+    limit gives.
+    """
     rows = []
     for row in censuses:
         alpha = constant_of(row)
@@ -69,7 +73,7 @@ def constant_table(censuses: Sequence[Census]) -> Table:
 
 
 def constant_of(row: Census) -> float:
-    """Return the alpha for which the total of `row` is (N e^-alpha)^N."""
+    """Return the estimate for an N: the alpha for which the total of `row` is (N e^-alpha)^N."""
     return log(row.n) - log(row.total) / row.n
 
 
@@ -80,5 +84,5 @@ def ratio_to_limit(row: Census) -> float:
 
 @block("limit-ratio", "27", is_inline=True)
 def limit_ratio(n: Annotated[int, size(4, MAX_KNOWN_N)]) -> str:
-    """Return the factor by which the total that the proved limit gives is too small."""
+    """Return as text the total of `n` divided by the total that the proved limit gives."""
     return f"{ratio_to_limit(census(n)):.0f}"

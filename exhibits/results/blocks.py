@@ -1,4 +1,4 @@
-"""Blocks on new terms of sequences: tables, times of both programs, and b-files."""
+"""Figures of new terms of sequences: tables of terms, times of both programs, and b-files."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ from queens_atlas.blocks import Asset, Cell, Column, Row, SiteConfig, Table, blo
 from site_builder.new_terms.records import Agreed, agreed_counts
 from site_builder.timings.text import format_seconds
 
-# The last published row of the four triangles, according to their entries.
+# The last row of the four triangles of conflicts that their entries in the OEIS have.
 LAST_PUBLISHED_ROW = 16
 TITLES = {
     "superqueens": "Orbits of superqueens by size",
     "torus": "Classes of solutions on the torus",
     "lines": "Solutions without three queens in a line",
 }
-# The least time of the slower program. Shorter runs are left out.
+# The time in seconds that the slower program must take. Runs with a shorter time are left out of
+# the table.
 MIN_SECONDS = 1.0
 
 
@@ -36,7 +37,10 @@ MIN_SECONDS = 1.0
 def new_terms(
     group: Literal["superqueens", "torus", "lines", "conflicts"], config: SiteConfig
 ) -> list[Table]:
-    """Return the tables of a group of sequences, the time of counting them, and b-files."""
+    """Return the tables of a group of sequences, with b-files of the sequences that have new terms.
+
+    If both programs have long runs, a table of their times follows.
+    """
     folder = config.records / "terms"
     tables = conflict_tables(folder) if group == "conflicts" else [terms_table(folder, group)]
     if tables:
@@ -46,7 +50,10 @@ def new_terms(
 
 
 def terms_table(folder: Path, group: str) -> Table:
-    """Return a table of the terms of a group by n. Terms that are published nowhere are bold."""
+    """Return a table with a row for each n: the terms of all sequences of `group`.
+
+    Terms that are not published anywhere are bold.
+    """
     terms = read_terms(folder, group)
     sizes = sorted({n for by_n in terms.values() for n in by_n})
     columns = (Column("n", "N"), *(Column(sequence.key, _heading(sequence)) for sequence in terms))
@@ -57,7 +64,7 @@ def terms_table(folder: Path, group: str) -> Table:
 
 
 def conflict_tables(folder: Path) -> list[Table]:
-    """Return a table for each new row of the four triangles of conflicts."""
+    """Return a table for each row of the four triangles of conflicts that is not published yet."""
     by_n = agreed_counts(folder, "conflicts").items()
     return [_conflict_table(n, agreed.counts) for n, agreed in by_n if n > LAST_PUBLISHED_ROW]
 
@@ -85,9 +92,9 @@ def _cell(sequence: OeisSequence, terms: Terms, n: int) -> Cell:
 
 
 def runs_table(folder: Path, subjects: Sequence[str]) -> Table:
-    """Return a table of the times of both programs, with the command that repeats a run.
+    """Return a table of the times of both programs, with the command that repeats each count.
 
-    Short runs are left out.
+    Counts for which both programs take less than `MIN_SECONDS` are left out.
     """
     rows = tuple(
         _runs_row(subject, agreed)
@@ -121,7 +128,10 @@ def _b_files(folder: Path, group: str) -> Iterator[Asset]:
 
 
 def b_file(sequence: OeisSequence, terms: Terms) -> str:
-    """Return a b-file: a line for each n, up to the first gap in the terms."""
+    """Return the text of a b-file, with a line for each n up to the first gap in the terms.
+
+    It has the published terms and `terms`.
+    """
     return "".join(f"{n} {term}\n" for n, term in _without_gaps(sequence, terms).items())
 
 

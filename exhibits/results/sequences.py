@@ -1,4 +1,4 @@
-"""The sequences that the records extend or begin: their definitions and terms."""
+"""Definitions and terms of the sequences to which the records add terms, or which they begin."""
 
 from __future__ import annotations
 
@@ -18,18 +18,19 @@ AgreedBySubject: TypeAlias = Mapping[str, Mapping[int, Agreed]]
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """The terms of a sequence that others have published."""
+    """Terms of a sequence as others have published them."""
 
-    # The n of the first term. In a triangle, n is the index of a term when the rows follow one
-    # another, the first of all terms at 0.
+    # The n of the first term. A triangle is read row by row, so its n is the index of a term in
+    # this order, counted from 0.
     first_n: int
     # The terms from `first_n` on, as far as the entry lists them.
     terms: list[int]
-    # The address of the terms. Empty for an entry of the OEIS.
+    # The address where the terms are published; empty for an entry of the OEIS.
     address: str = ""
-    # The source of the terms. Empty for an entry of the OEIS.
+    # The name of the source; empty for an entry of the OEIS.
     source: str = ""
-    # The last n in a file of the entry that we have not read, or None if we read all terms.
+    # The last n in a file of the OEIS entry, if we have not read this file into `terms`; otherwise
+    # None.
     last: int | None = None
 
     @property
@@ -44,17 +45,19 @@ class Published:
 
 @dataclass(frozen=True, slots=True)
 class OeisSequence:
-    """A sequence of numbers, by n."""
+    """A sequence of numbers that has a term for each n."""
 
-    # The number in the OEIS, such as `A352661`, or a name of ours.
+    # The number of the sequence in the OEIS, such as `A352661`. For other sequences, a name that we
+    # chose.
     key: str
-    # The group of sequences that a table shows together.
+    # The key in `GROUPS` of the group to which the sequence belongs. A table shows the group.
     group: str
     # The definition, as the OEIS would write it.
     name: str
-    # The heading of its column.
+    # The heading of the column of the sequence in a table.
     heading: str
-    # A function that returns the terms by n.
+    # A function that takes the agreed counts of each subject of the group, and returns the terms by
+    # n.
     terms: Callable[[AgreedBySubject], Terms]
 
     @property
@@ -68,7 +71,7 @@ class OeisSequence:
         return known is None or n > known.last_n
 
 
-# The subjects that both programs of a group count.
+# For each group of sequences, the subjects that both programs count for it.
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "superqueens": ("quarter-turn", "half-turn"),
     "torus": ("torus",),
@@ -95,7 +98,10 @@ def read_terms(folder: Path, group: str) -> dict[OeisSequence, Terms]:
 
 
 def _count(subject: str, name: str) -> Callable[[AgreedBySubject], Terms]:
-    """Return a function for the terms of a sequence, the counts `name` of a subject."""
+    """Return a function that returns the terms of a sequence.
+
+    They are the counts with the name `name` of the subject `subject`.
+    """
     return lambda agreed: {n: of_n.counts[name] for n, of_n in agreed[subject].items()}
 
 
@@ -110,7 +116,10 @@ def _fixed_by_half(agreed: AgreedBySubject) -> Terms:
 
 
 def _asymmetric(agreed: AgreedBySubject) -> Terms:
-    """Return the number of orbits of eight: the published total without symmetric boards, by 8."""
+    """Return the number of orbits of eight boards, by n.
+
+    It is the published total without the symmetric boards, divided by 8.
+    """
     known = published("A051223")
     totals = known.by_n() if known else {}
     half = _boards(agreed, "half-turn")
@@ -118,7 +127,7 @@ def _asymmetric(agreed: AgreedBySubject) -> Terms:
 
 
 def _boards(agreed: AgreedBySubject, subject: str) -> Terms:
-    """Return the number of boards that a turn leaves unchanged, by n.
+    """Return for each n the number of boards that the turn named `subject` leaves unchanged.
 
     n = 1 is left out, because its board is an orbit of size 1.
     """
@@ -126,7 +135,10 @@ def _boards(agreed: AgreedBySubject, subject: str) -> Terms:
 
 
 def _triangle(name: str) -> Callable[[AgreedBySubject], Terms]:
-    """Return a function for the terms of a triangle, row after row, with a 0 for N = 0."""
+    """Return a function that returns the terms of a triangle, read row by row.
+
+    `name` is the name of the counts. The first term is a 0 for N = 0.
+    """
 
     def terms(agreed: AgreedBySubject) -> Terms:
         rows = [of_n.counts[name] for of_n in agreed["conflicts"].values()]

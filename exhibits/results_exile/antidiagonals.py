@@ -1,6 +1,7 @@
-"""Greedy queens, antidiagonal by antidiagonal: each square that no earlier queen attacks gets one.
+"""Computes greedy queens, antidiagonal by antidiagonal.
 
-`python antidiagonals.py 10000000` takes about a minute. It prints the same lines as `columns.c`.
+Each square gets a queen if no earlier queen attacks it. `python antidiagonals.py 10000000` takes
+about a minute. It prints the same lines as `columns.c`.
 """
 
 from __future__ import annotations
@@ -11,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 
 PHI = (1 + sqrt(5)) / 2
-# The distance of a queen from its line, and her column.
+# The distance of a queen from its line in rows, and the column of the queen.
 Queen = tuple[float, int]
-# The number of queens near a line, the lowest one and the highest one.
+# The number of queens near a line, the lowest of them and the highest, relative to the line.
 Digest = tuple[int, Queen, Queen]
 
 
@@ -25,16 +26,18 @@ def greedy_rows(n: int) -> Sequence[int]:
     are surely attacked are skipped: squares in columns and rows before the first one without a
     queen, and squares in the unbroken run of diagonals with queens around the main diagonal.
     """
-    # Columns, rows and differences stay within this limit if the queens stay near two lines.
+    # Columns, rows and differences are smaller than this limit, because the queens stay near two
+    # lines.
     limit = 2 * n + 100
     rows = array("l", [-1]) * limit
     is_taken = bytearray(limit)
-    # By row - column. A negative difference is an index from the end.
+    # Whether a diagonal has a queen, by row - column. A negative difference is an index from the
+    # end.
     has_queen = bytearray(2 * limit)
-    # The first column and the first row without a queen.
+    # The first column and the first row that have no queen yet.
     first_column = 0
     first_row = 0
-    # All diagonals between these two differences have a queen.
+    # All diagonals whose difference is strictly between these two have a queen.
     low = 0
     high = 0
     total = 0
@@ -44,14 +47,14 @@ def greedy_rows(n: int) -> Sequence[int]:
         while column <= last_column:
             difference = total - 2 * column
             if low < difference < high:
-                # The first column whose difference is `low` or less.
+                # Skip to the first column whose difference is `low` or less.
                 column = (total - low + 1) // 2
                 continue
             row = total - column
             if rows[column] < 0 and not is_taken[row] and not has_queen[difference]:
                 rows[column] = row
                 is_taken[row] = has_queen[difference] = 1
-                # The queen attacks the rest of the antidiagonal.
+                # The queen attacks all other squares of the antidiagonal.
                 break
             column += 1
         while rows[first_column] >= 0:
@@ -67,7 +70,7 @@ def greedy_rows(n: int) -> Sequence[int]:
 
 
 def summaries(rows: Sequence[int]) -> Iterator[str]:
-    """Yield for n = 10, 20, 50, 100, ... a line of JSON on the queens in the first n columns."""
+    """Yield a line of JSON on the queens in the first n columns, for n = 10, 20, 50 and so on."""
     sizes = [digit * 10**exponent for exponent in range(1, 9) for digit in (1, 2, 5)]
     start = 0
     checksum = 0
@@ -88,7 +91,10 @@ def summaries(rows: Sequence[int]) -> Iterator[str]:
 
 
 def digest(before: Digest | None, queens: Sequence[Queen]) -> Digest | None:
-    """Return the digest of a line after more `queens` near it."""
+    """Return the digest of a line after `queens` have been added to those counted in `before`.
+
+    A digest of None stands for a line without queens.
+    """
     if not queens:
         return before
     count, least, most = before or (0, queens[0], queens[0])
@@ -96,7 +102,7 @@ def digest(before: Digest | None, queens: Sequence[Queen]) -> Digest | None:
 
 
 def line_text(name: str, line: Digest | None) -> str:
-    """Return the summary of one line as JSON."""
+    """Return the part of a summary on one line, as JSON: a key with its value."""
     # Both lines have queens in the first ten columns.
     assert line is not None
     count, least, most = line

@@ -1,4 +1,7 @@
-"""Greedy queens on a board without end: a picture to zoom, and their distances from two lines."""
+"""Figures of greedy queens on a board without end.
+
+They are a picture to move and zoom, and the distances of the queens from two lines.
+"""
 
 from __future__ import annotations
 
@@ -30,25 +33,26 @@ from site_builder.values.text import with_minus
 
 FOLDER = Path(__file__).parent
 PROGRAMS = ("columns.c", "antidiagonals.py")
-# The side of the still picture.
+# The number of columns and rows in the picture for pages without script.
 STILL_SIDE = 24
 # The number of terms in the b-files, as in the b-files of the OEIS.
 B_FILE_TERMS = 10_000
-# The name of each line in the data, and its slope as text.
+# The two lines near which the queens are: the name of each in the data, and its slope as text.
 SLOPES: dict[Literal["upper", "lower"], str] = {"upper": "\u03c6", "lower": "1/\u03c6"}
 
 
 class NearLine(TypedDict):
-    """The queens near one line."""
+    """A summary of the queens near one line."""
 
     queens: int
-    # The least and the greatest distance in rows, each with its column. Negative is below.
+    # The least and the greatest distance of a queen from the line, in rows, each with the column of
+    # the queen. A distance is negative for a queen below the line.
     least: tuple[float, int]
     most: tuple[float, int]
 
 
 class Summary(TypedDict):
-    """The queens in the first `n` columns. Both programs print it."""
+    """A summary of the queens in the first `n` columns. Both programs print such summaries."""
 
     n: int
     upper: NearLine
@@ -59,7 +63,7 @@ class Summary(TypedDict):
 
 @cache
 def summaries() -> list[Summary]:
-    """Return the summaries for n = 10, 20, 50, 100, ... on which both programs agree."""
+    """Return the recorded summaries on which both programs agree, for n = 10, 20, 50 and so on."""
     recorded = json.loads((FOLDER / "distances.json").read_text(encoding="utf-8"))
     found: list[Summary] = recorded["summaries"]
     return found
@@ -67,7 +71,10 @@ def summaries() -> list[Summary]:
 
 @block("exile", "")
 def exile() -> Element:
-    """Draw greedy queens on a board that a reader moves and zooms."""
+    """Return a board with greedy queens that a reader moves and zooms.
+
+    Without script it shows the first columns and rows.
+    """
     rows = greedy_rows(STILL_SIDE)
     queens = [(STILL_SIDE - 1 - row, column) for column, row in enumerate(rows) if row < STILL_SIDE]
     picture = draw_board(
@@ -87,7 +94,7 @@ def exile() -> Element:
 
 @block("chart exile", "")
 def distance_chart() -> Chart:
-    """Draw the greatest distances of the first n queens from their lines, by n."""
+    """Draw for each line how far above and below it the first n queens are at most, by n."""
     # A line connects consecutive numbers only, so the chart has powers of ten.
     powers = {
         len(str(summary["n"])) - 1: summary
@@ -120,7 +127,7 @@ def distance_chart() -> Chart:
 
 
 def distance_table() -> Table:
-    """Return the table of the summaries."""
+    """Return a table of the summaries, with a row for each n."""
     columns = list(number_columns("queens"))
     for line, slope in SLOPES.items():
         columns += [
@@ -142,14 +149,17 @@ def distance_table() -> Table:
 
 @block("exile-range", "upper", is_inline=True)
 def distance_range(line: Literal["upper", "lower"]) -> str:
-    """Return the least and the greatest distance of all queens near a line."""
+    """Return as text the least and the greatest distance of all queens near a line."""
     near = summaries()[-1][line]
     return with_minus(f"{near['least'][0]} to {near['most'][0]}")
 
 
 @block("table exile", "")
 def terms_table() -> Table:
-    """Return the first terms of both sequences, with b-files and both programs as files."""
+    """Return a table of the first terms of both sequences.
+
+    Their b-files and both programs are links.
+    """
     rows = greedy_rows(B_FILE_TERMS)
     first = (
         (f"A{key}", offset, ", ".join(str(row + offset) for row in rows[:16]))
@@ -177,6 +187,9 @@ def terms_table() -> Table:
 
 
 def b_file(rows: Sequence[int], offset: int) -> str:
-    """Return a b-file of the rows. Columns and rows are counted from `offset`."""
+    """Return the text of a b-file with the row of each column's queen.
+
+    Columns and rows are counted from `offset`, 0 or 1.
+    """
     lines = (f"{column} {row + offset}\n" for column, row in enumerate(rows, offset))
     return "".join(lines)

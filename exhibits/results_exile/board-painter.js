@@ -1,39 +1,44 @@
-/* Draws the part of the board in view on a canvas: squares, queens, two lines, and numbers along
-   the left and the bottom edge. All lengths are in CSS pixels. */
+/* Draws the part of a board that is in view on a canvas: squares, queens, two lines, and numbers
+   along the left and the bottom edge. All lengths are in CSS pixels unless a comment says
+   otherwise. */
 
 import { readColour } from "#shared/page-colours.js";
 import { grouped } from "#shared/text.js";
 import { ticks } from "./board-view.js";
 import { PHI } from "./greedy-queens.js";
 
-/** The widths of the strips with numbers, at the left and at the bottom. */
+/** The width of the strip with numbers at the left, and the height of the strip at the bottom. */
 export const STRIPS = { left: 54, bottom: 24 };
-// The names of the colours in the palette.
+// The names of the colours that the painter reads from the custom properties of the page.
 const COLOURS = ["paper", "muted", "square-light", "square-dark", "queen", "orbit-4"];
-// Squares narrower than the first number have one colour; from the second number on, they have the
-// full contrast.
+// Two widths of squares. Narrower than the first, squares have one colour. From the second on, dark
+// squares have their full contrast, and in between the contrast grows.
 const CHECKERED = [4, 12];
-// The narrowest square in which a queen is not a disc.
+// The least width of a square in which a queen is drawn as a queen. In narrower squares she is a
+// disc.
 const GLYPH_SCALE = 10;
 // The least radius of a disc.
 const LEAST_RADIUS = 1;
-// The least distances of two numbers along the bottom and the left edge.
+// The least distances between two numbers: along the bottom edge, and along the left edge.
 const TICK_GAPS = { across: 52, up: 30 };
 const LINES = [
   { slope: PHI, name: "slope φ" },
   { slope: 1 / PHI, name: "slope 1/φ" },
 ];
 
-/** Return the colours that a canvas has on its page, by name. */
+/** Return the colours of the page that contains the canvas, by their names in `COLOURS`. */
 export const readColours = (canvas) =>
   Object.fromEntries(COLOURS.map((name) => [name, readColour(canvas, `--qa-${name}`)]));
 
-/** Return a number as a text that fits the strips: 1,200 or 40k. */
+/** Return a number as a text that is short enough for the strips: 1,200, or 40k if numbers are at
+    least 1,000 apart. */
 const shortNumber = (number, step) =>
   step >= 1000 && number ? `${grouped(number / 1000)}k` : grouped(number);
 
-/** Return the columns in view whose queens are drawn. Where several columns share a pixel, these are
-    the first column of the pixel with a queen above the diagonal, and the first one below. */
+/** Yield the columns in view whose queens are drawn. If several columns share a pixel, they are the
+    first column of the pixel with a queen above the diagonal, and the first one with a queen below.
+    @param {BoardView} view
+    @param {Int32Array} rows  the row of the queen in each column */
 export function* drawnColumns({ scale, edges: [first, last] }, rows) {
   const width = Math.max(1, Math.round(1 / scale));
   for (let start = first; start <= last; start += width) {
@@ -50,23 +55,28 @@ export function* drawnColumns({ scale, edges: [first, last] }, rows) {
   }
 }
 
-/** Paints views of one board on a canvas. */
+/** Paints parts of one board on a canvas. */
 export class BoardPainter {
   #context;
   #glyph;
   #units;
 
-  /** @param {{path: string, units: number}} queen  a path, and the width of a square in its units */
+  /** @param {HTMLCanvasElement} canvas
+      @param {{path: string, units: number}} queen  the path of a queen, and the width of a square
+        in the units of the path */
   constructor(canvas, queen) {
     this.#context = canvas.getContext("2d", { alpha: false });
     this.#glyph = new Path2D(queen.path);
     this.#units = queen.units;
   }
 
-  /** Draw a view.
+  /** Paint the part of the board that a view shows.
+      @param {BoardView} view
       @param {Int32Array} rows  the row of the queen in each column
-      @param {number | undefined} chosen  the column of the queen with a ring
-      @param {number} ratio  pixels of the canvas in a CSS pixel */
+      @param {number | undefined} chosen  the column of the queen that has a ring; undefined for
+        none
+      @param {Record<string, string>} colours  as `readColours` returns them
+      @param {number} ratio  the number of the canvas's pixels in a CSS pixel */
   paint(view, rows, chosen, colours, ratio) {
     const context = this.#context;
     const { canvas } = context;
@@ -139,7 +149,8 @@ export class BoardPainter {
     context.restore();
   }
 
-  /** Draw both lines through the middles of squares, and their names where they leave the view. */
+  /** Draw both lines, which go through the middles of squares, and the name of each where it leaves
+      the view. */
   #drawLines(view, colours) {
     const context = this.#context;
     const [end, top] = view.pointAt(view.width, 0);
@@ -157,12 +168,13 @@ export class BoardPainter {
       context.moveTo(...view.pixelOf(firstX, heightAt(firstX)));
       context.lineTo(x, y);
       context.stroke();
-      // The name ends left of the line, so that it is above the line.
+      // Put the name to the left of the line, so that it is above the line and does not cross it.
       const textY = Math.min(Math.max(y + 16, 18), view.height - 8);
       const [, row] = view.pointAt(0, textY);
       const [lineX] = view.pixelOf(columnAt(row), row);
       const textX = Math.max(6, lineX - context.measureText(name).width - 12);
-      // A halo of the ground keeps the name readable over squares and queens.
+      // The halo in the colour of the squares keeps the name readable where it covers squares and
+      // queens.
       context.lineWidth = 4;
       context.lineJoin = "round";
       context.strokeStyle = colours["square-light"];

@@ -1,12 +1,12 @@
-/* The part of a board without end that is in view: its left bottom corner, in squares, and its
-   scale, in pixels a square. Column 0 is at the left, row 0 at the bottom. */
+/* The part of a board without end that is in view: its lower left corner in squares, and its scale,
+   the pixels of a square's side. Column 0 is at the left, row 0 at the bottom. */
 
-// The largest scale, in pixels a square.
+// The largest scale.
 const MAX_SCALE = 64;
 
 const clamp = (value, least, most) => Math.min(Math.max(value, least), Math.max(least, most));
 
-/** The view of the first `last` columns and rows. */
+/** A view of a board that has `last` columns and rows. */
 export class BoardView {
   left = 0;
   bottom = 0;
@@ -18,53 +18,58 @@ export class BoardView {
     this.last = last;
   }
 
-  /** The scale at which the board fills the longer side of the view. */
+  /** The scale at which the whole board fills the longer side of the view. */
   get leastScale() {
     return Math.max(this.width, this.height) / this.last;
   }
 
-  /** Take over the size of the picture, in pixels. The left bottom corner stays in view. */
+  /** Set the size of the view in pixels. Its lower left corner stays the same. */
   resize(width, height) {
     Object.assign(this, { width, height });
     this.show(this.left, this.bottom, this.scale);
   }
 
-  /** Show the part with this left bottom corner, within the limits of the board. */
+  /** Show the part of the board with this lower left corner at this scale, as far as the limits
+      allow.
+      @param {number} left  the corner in columns
+      @param {number} bottom  the corner in rows
+      @param {number} wantedScale  pixels for the side of a square */
   show(left, bottom, wantedScale) {
     this.scale = clamp(wantedScale, this.leastScale, MAX_SCALE);
     this.left = clamp(left, 0, this.last - this.width / this.scale);
     this.bottom = clamp(bottom, 0, this.last - this.height / this.scale);
   }
 
-  /** Move the board by pixels to the right and down. */
+  /** Move the board in the view by `across` pixels to the right and `down` pixels down. */
   move(across, down) {
     this.show(this.left - across / this.scale, this.bottom + down / this.scale, this.scale);
   }
 
-  /** Zoom. The point at the pixel (`x`, `y`) stays where it is, unless it is at the edge. */
+  /** Multiply the scale by `factor`. The point of the board at the pixel (`x`, `y`), by default the
+      middle, keeps its place unless the board ends there. */
   zoom(factor, x = this.width / 2, y = this.height / 2) {
     const [column, row] = this.pointAt(x, y);
     const scale = clamp(this.scale * factor, this.leastScale, MAX_SCALE);
     this.show(column - x / scale, row - (this.height - y) / scale, scale);
   }
 
-  /** Show a square in the middle. */
+  /** Show a square in the middle of the view. */
   centre(column, row, scale) {
     const half = 0.5 / scale;
     this.show(column + 0.5 - this.width * half, row + 0.5 - this.height * half, scale);
   }
 
-  /** Return the point of the board at a pixel, in columns and rows. */
+  /** Return the point of the board at a pixel of the view, in columns and rows. */
   pointAt(x, y) {
     return [this.left + x / this.scale, this.bottom + (this.height - y) / this.scale];
   }
 
-  /** Return the pixel of a point of the board. */
+  /** Return the pixel of the view at a point of the board, in columns and rows. */
   pixelOf(column, row) {
     return [(column - this.left) * this.scale, this.height - (row - this.bottom) * this.scale];
   }
 
-  /** The first and the last column in view, and the first and the last row. */
+  /** The first and the last column in view, then the lowest and the highest row. */
   get edges() {
     const lastIn = (start, pixels) =>
       Math.min(Math.ceil(start + pixels / this.scale), this.last) - 1;
@@ -77,8 +82,8 @@ export class BoardView {
   }
 }
 
-/** Return the numbers from `first` to `last` that get a label: multiples of 1, 2 or 5 times a power
-    of ten, at least `gap` apart. */
+/** Return the numbers from `first` to `last` at which the edge has a label. They are multiples of
+    1, 2 or 5 times a power of ten, and at least `gap` apart. */
 export function ticks(first, last, gap) {
   const power = 10 ** Math.floor(Math.log10(Math.max(gap, 1)));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= gap);

@@ -2,21 +2,22 @@
 
 import { counted, grouped } from "#shared/text.js";
 
-/** The slope of the steep line. The other line has the slope 1 / PHI. */
+/** The slope of the steeper of the two lines. The other line has the slope 1 / PHI. */
 export const PHI = (1 + Math.sqrt(5)) / 2;
 
 /** Return the rows of the queens in columns 0 to `n` - 1. Each queen takes the lowest row that no
     queen in an earlier column attacks. */
 export function greedyRows(n) {
   const rows = new Int32Array(n);
-  // Rows, and rows minus columns, stay below this limit because the queens stay near two lines.
+  // Rows, and differences of row and column, stay below this limit because the queens stay near two
+  // lines.
   const limit = 2 * n + 100;
   const isRowTaken = new Uint8Array(limit);
   const isSumTaken = new Uint8Array(limit + n);
-  // By row - column + n.
+  // Whether a diagonal has a queen, by row - column + n.
   const isDifferenceTaken = new Uint8Array(limit + n);
   let freeRow = 0;
-  // All differences strictly between `low` and `high` have a queen.
+  // All diagonals have a queen whose difference row - column is strictly between `low` and `high`.
   let low = -1;
   let high = 0;
   for (let column = 0; column < n; column++) {
@@ -36,12 +37,14 @@ export function greedyRows(n) {
   return rows;
 }
 
-/** Return how many rows a queen is above the line that is near it; negative below the line. */
+/** Return how many rows a queen is above the line nearest to her; negative if she is below it. */
 export const distanceOf = (column, row) => row - column * (row > column ? PHI : 1 / PHI);
 
-/** Return the column of the queen nearest to a point, among the columns in view and those beside
-    them.
-    @param {number[]} edges  the first and the last column in view, the first and the last row */
+/** Return the column of the queen nearest to the point (x, y), among the columns in view.
+    @param {number} x  in columns
+    @param {number} y  in rows
+    @param {number[]} edges  the first and the last column in view, the lowest and the highest row
+    @param {Int32Array} rows  the row of the queen in each column */
 export function nearestQueen(x, y, [first, last], rows) {
   const distanceTo = (column) => Math.hypot(column - x, rows[column] - y);
   let best = first;
@@ -50,7 +53,7 @@ export function nearestQueen(x, y, [first, last], rows) {
   return best;
 }
 
-/** Return a sentence about the queen of a column. */
+/** Return a sentence that says where the queen of a column is, and how far from her line. */
 export function queenSentence(column, row) {
   const square = `Column ${grouped(column)}, row ${grouped(row)}`;
   if (row === column) return `${square}: this queen is on both lines.`;
@@ -60,7 +63,9 @@ export function queenSentence(column, row) {
   return `${square}: *${Math.abs(distance).toFixed(3)} rows ${side}* the line of slope ${slope}.`;
 }
 
-/** Return a sentence about the part of the board in view. */
+/** Return a sentence that says which part of the board is in view, and how many queens it has.
+    @param {number[]} edges  the first and the last column in view, the lowest and the highest row
+    @param {Int32Array} rows  the row of the queen in each column */
 export function viewSentence([first, last, lowest, highest], rows) {
   let count = 0;
   for (let column = first; column <= last; column++)

@@ -10,23 +10,24 @@ import { BoardPainter, readColours, STRIPS } from "./board-painter.js";
 import { BoardView } from "./board-view.js";
 import { greedyRows, nearestQueen, queenSentence, viewSentence } from "./greedy-queens.js";
 
-// The number of columns and rows that a reader can see.
+// The number of columns and of rows that a reader can see.
 const LAST = 1_000_000;
-// The scale at first, and of a chosen column, in pixels a square.
+// The scale at first, and the least scale when a reader chooses a column: pixels for the side of a
+// square.
 const NEAR = 20;
-// The factor of a zoom by a key or a button.
+// The factor by which a key or a button zooms.
 const FACTOR = 1.6;
-// The part of the view by which a key moves the board.
+// The part of the view's width or height by which an arrow key moves the board.
 const PAN = 0.3;
 
-/** A board without end on a canvas. */
+/** The figure: a board without end on a canvas. */
 class GreedyQueens extends Figure {
   static properties = {
-    // The path of a queen, and the width of a square in its units.
+    // The path of a queen, and the width of a square in the units of the path.
     queen: { type: Object },
-    // The column of the chosen queen.
+    // The column of the chosen queen; undefined before one is chosen.
     chosen: { state: true },
-    // The answer to the reader's last action, and whether it is an error.
+    // The message on the reader's last action, and whether it is an error.
     answer: { state: true },
     isWrong: { state: true },
   };
@@ -35,13 +36,14 @@ class GreedyQueens extends Figure {
     "nearest to the middle, Home goes to the corner, End shows a million columns.";
   links = { "data-qa-column": (text) => this.#goTo(text) };
   #view = new BoardView(LAST);
-  // The row of the queen in each column that has been in view.
+  // The row of the queen in each column, as far as columns have been in view.
   #rows = new Int32Array(0);
   #painter;
   #colours;
-  // The request for the next animation frame.
+  // The id of the requested animation frame; 0 if there is none.
   #request = 0;
-  // The signal for which the canvas is already watched.
+  // The signal of the connection for which the listeners below have been added, so that they are
+  // added once.
   #watchedFor;
 
   setup() {
@@ -61,7 +63,8 @@ class GreedyQueens extends Figure {
     return this.querySelector("canvas");
   }
 
-  /** Observe the pointer, the size of the canvas, and the colours of the page. */
+  /** Listen to the pointer on the canvas, and to changes of its size and of the page's colours.
+      Stop when the figure leaves the page. */
   #watch() {
     const { signal } = this;
     if (this.#watchedFor === signal) return;
@@ -92,7 +95,7 @@ class GreedyQueens extends Figure {
 
   #resize() {
     const { clientWidth, clientHeight } = this.#canvas;
-    // The figure is in a closed fold.
+    // In a closed fold the figure has no size. Keep the view as it is.
     if (clientWidth <= STRIPS.left || clientHeight <= STRIPS.bottom) return;
     this.#view.resize(clientWidth - STRIPS.left, clientHeight - STRIPS.bottom);
     this.#draw();
@@ -113,7 +116,7 @@ class GreedyQueens extends Figure {
     this.#painter.paint(this.#view, rows, this.chosen, this.#colours, ratio);
   }
 
-  /** Return the rows of the queens in all columns up to the last one in view. */
+  /** Return the row of the queen in each column from 0 to the last column in view. */
   #rowsInView() {
     const needed = this.#view.edges[1] + 1;
     if (needed > this.#rows.length)
@@ -121,15 +124,15 @@ class GreedyQueens extends Figure {
     return this.#rows;
   }
 
-  // Actions of the reader
+  // Methods for the actions of the reader.
 
-  /** Change the view without an answer. */
+  /** Change the view by `act` and draw it. The message stays. */
   #change(act) {
     act();
     this.#draw();
   }
 
-  /** Change the view by a key or a button, and announce the part in view. */
+  /** Change the view by `act`, a key or a button, and announce the part that is in view now. */
   #changeAndTell(act) {
     this.#change(act);
     const sentence = viewSentence(this.#view.edges, this.#rowsInView());
@@ -148,7 +151,8 @@ class GreedyQueens extends Figure {
     this.announceAgain();
   }
 
-  /** Show the queen of a column, which a reader has typed. */
+  /** Show the queen of a column and choose her. If `text` does not name a column of the picture,
+      show an error. */
   #goTo(text) {
     const column = /^[0-9]{1,7}$/.test(text) ? Number(text) : LAST;
     if (column >= LAST) {
@@ -158,7 +162,7 @@ class GreedyQueens extends Figure {
       return;
     }
     const scale = Math.max(this.#view.scale, NEAR);
-    // The row is known once the column is in view.
+    // The row of the queen is only known once her column is in view, so the column is shown first.
     this.#view.centre(column, column, scale);
     this.#view.centre(column, this.#rowsInView()[column], scale);
     this.#choose(column);

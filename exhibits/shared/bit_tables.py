@@ -1,4 +1,4 @@
-"""Tables of bit tricks, and of columns as lists and as bits."""
+"""Tables of bit tricks, and of columns as a list and as bits."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ Width = Annotated[int, number(1, MAX_WIDTH, "width")]
 
 @block("table complement", "4")
 def complement(width: Annotated[int, number(2, 5, "width")]) -> Table:
-    """Return a table of all numbers of `width` bits: unsigned, signed, negated, lowest bit."""
+    """Return a table of two's complement, with a row for each number of `width` bits.
+
+    A row has the number unsigned and signed, its complement, its negative, and its lowest bit.
+    """
     columns = (
         *_bit_columns("x"),
         *number_columns("unsigned"),
@@ -63,7 +66,7 @@ def _complement(value: int, width: int) -> Row:
 
 @block("table lowest-bits", "5 22")
 def lowest_bits(width: Width, number: Annotated[int, number(1, MAX_NUMBER, "number")]) -> Table:
-    """Return a table of the loop that removes one bit of a number in each turn, from the right."""
+    """Return a table of the loop that takes one bit of `number` in each turn, from the right."""
     rows: list[Row] = []
     value = fitting(number, str(number), width)
     while value:
@@ -110,7 +113,7 @@ def zeros(width: Width, number: Annotated[int, number(0, MAX_NUMBER, "number")])
 
 @block("table lists-and-bits", "4 2 0 3 1")
 def lists_and_bits(solution: SmallSolution) -> Table:
-    """Return a table of the columns left before each row, as a list and as one number."""
+    """Return a table of the columns that are left before each row, as a list and as bits."""
     n = len(solution)
     rows = []
     for row, queen in enumerate(bit_rows(solution)):

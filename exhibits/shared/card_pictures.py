@@ -1,4 +1,4 @@
-"""Pictures on cards, beside the name of a page that the card links to."""
+"""Pictures on cards. A card is a link to a page, with the name of the page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from site_builder.svg.card import ART
 
 
 def card_picture(*drawing: SvgElement, size: tuple[int, int] = (ART, ART)) -> Picture:
-    """Return a picture of a card. Screen readers skip it, because the card has a text."""
+    """Return a picture for a card.
+
+    Screen readers skip it, because the text of the card says enough.
+    """
     svg = ornament(size, "qa-chapter-picture", *drawing)
-    # A page has several pictures, so ids would occur twice.
+    # Remove the ids: a page has several such pictures, and an id may occur only once in a page.
     return Picture(re.sub(' id="[^"]+"', "", svg))

@@ -1,4 +1,5 @@
-/* The board of a search: squares to click, queens, tried squares, and lines of attack. */
+/* The board of a search: squares that a reader clicks, queens, the squares that the search has
+   tried, and lines of attack. */
 
 import { html } from "#base";
 import { allSquares, attackedBy, describeCell, queensOf } from "#shared/attacks.js";
@@ -17,15 +18,22 @@ const smallSquare = ([row, column]) => `M${column + 0.26} ${row + 0.26}h.48v.48h
 const circle = ([row, column]) =>
   `M${column + 0.23} ${row + 0.5}a.27 .27 0 1 0 .54 0a.27 .27 0 1 0-.54 0`;
 
-/** Render a board with a state of a search. `ringed` is a square to highlight, `attacked` a square
-    whose attackers to show. */
+/** Render a board with a state of a search.
+    @param {object} board
+    @param {string} board.name  the name of the board for screen readers
+    @param {number} board.n
+    @param {State} board.state
+    @param {(square: Square) => void} board.choose  is called after a click on a square
+    @param {Square} [board.ringed]  a square to highlight
+    @param {Square} [board.attacked]  a square of the next row whose attackers are shown */
 export function searchBoard({ name, n, state, choose, ringed, attacked }) {
   const { queens } = state;
   // The row that gets the next queen; undefined if the board is full or the search has finished.
   const hasOpenRow = queens.length < n && !isFinished(state, n);
   const row = hasOpenRow ? queens.length : undefined;
   const hasQueenInRow = ([line]) => line < queens.length;
-  // Marks in rows that have a queen are paler.
+  // Draw the squares of rows without a queen first, then of rows with a queen, whose marks are
+  // paler.
   const marks = [false, true].flatMap((hasQueen) => {
     const look = hasQueen ? "qa-hand-old" : "";
     const squares = allSquares(n).filter((square) => hasQueenInRow(square) === hasQueen);
@@ -59,15 +67,16 @@ export function searchBoard({ name, n, state, choose, ringed, attacked }) {
   return html`<div class="qa-hand-board" data-qa-part="board">${edgedBoard(board, row)}</div>`;
 }
 
-/** Return the result of the search on a square, `attacked` or `searched`. If the search has not
-    tried the square, return undefined. */
+/** Return the result of the search on a square: `attacked`, or `searched` if all boards with a
+    queen there have been searched. If the search has not tried the square, return undefined. */
 function markOf({ queens, column: next }, [row, column]) {
   const end = queens[row] ?? (row === queens.length ? next : 0);
   if (column >= end) return undefined;
   return attackers(queens.slice(0, row), column).length ? "attacked" : "searched";
 }
 
-/** Describe a square for screen readers, with the result of the search if it was tried. */
+/** Return the description of a square for screen readers. If the search has tried the square, it
+    includes the result. */
 function describe(n, state, square) {
   const { queens } = state;
   if (queens[square[0]] === square[1]) return describeCell(square, n, "queen");

@@ -1,14 +1,18 @@
-/* A program of the page beside the board, with some lines highlighted. */
+/* The text of a program that is in the page, rendered beside the board with some lines
+   highlighted. */
 
 import { html, nothing } from "#base";
 
-/** Return the text of a program in the page; undefined if the page does not (yet) have
-    this program. */
+/** Return the text of the program whose element has this id. Return undefined if the page does not
+    have it, or has not been parsed that far. */
 export const programText = (id) => document.getElementById(id)?.querySelector("code")?.textContent;
 
-/** Render a program for one N, line by line, without its docstring and second empty lines. A line
-    is highlighted if it begins like one of `highlights`. `noteOn` returns the note below a line;
-    undefined if the line has no note. */
+/** Render a program line by line, without its docstring, and with one empty line where it has two.
+    @param {string} text
+    @param {number} n  the value of N in the rendered program
+    @param {string[]} highlights  beginnings of the lines to highlight
+    @param {(line: string) => string | undefined} noteOn  returns the note below a line; undefined
+      for none */
 export function programView(text, n, highlights, noteOn = () => undefined) {
   const code = text
     .trimEnd()

@@ -3,8 +3,10 @@
 import { attackSentence } from "#shared/board-sentences.js";
 import { queensOf } from "#shared/attacks.js";
 
-/** Return a sentence on the queens that attack a square of the row below them, and their lines.
-    @param {number[]} queens  their columns, from the top row down
-    @param {number} column  of the square */
+/** Return a sentence that names the queens which attack a square of the row below them, and their
+    lines.
+    @param {number} n
+    @param {number[]} queens  the columns of the queens, from the top row down
+    @param {number} column  the column of the square */
 export const attackedText = (n, queens, column) =>
   attackSentence(n, queensOf(queens), [queens.length, column]);

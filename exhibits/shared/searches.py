@@ -1,4 +1,4 @@
-"""The search that the chapters of Learn follow square by square."""
+"""The backtracking search that chapters of the course follow square by square."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ METHOD = "backtracking"
 
 
 def squares_tried(n: int) -> int:
-    """Count the squares that the search tries: one row of each board that is not full.
+    """Return how many squares the search tries.
+
+    For each board that is not full, it tries the `n` squares of the next row.
 
     >>> squares_tried(4)
     60

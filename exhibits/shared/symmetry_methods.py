@@ -1,4 +1,7 @@
-"""Boards and tables of methods that use symmetry: halves, forbidden squares, rings, duplicates."""
+"""Boards and tables about methods that use symmetry.
+
+They are about the half that is searched, forbidden squares, rings, and duplicate boards.
+"""
 
 from __future__ import annotations
 
@@ -54,14 +57,14 @@ BoardSize = Annotated[int, size(4, 16)]
 
 @block("halves", "4 2 0 3 1")
 def halves_board(solution: Solution) -> AnnotatedBoard:
-    """Draw a solution and its mirror image.
+    """Draw a solution with solid queens, and its mirror image with hollow queens.
 
-    A queen of the mirror image is hollow. If both boards have a queen on the same square, only the
-    solid queen is drawn.
+    If both boards have a queen on the same square, only the solid queen is drawn.
     """
     n = len(solution)
     mirror_image = tuple(n - 1 - column for column in solution)
-    # The search finds the smaller of the two boards, in the left half of the row that it halves.
+    # The solution and its mirror image are a pair. The search finds the smaller board of a pair,
+    # which is the board in the left half of the row that it halves.
     left, right = sorted([solution, mirror_image])
     half = n // 2
     middle = n % 2
@@ -114,7 +117,10 @@ def forbidden(
 
 
 def corner_board(n: int, bound: int) -> AnnotatedBoard:
-    """Draw the first queen in the corner, and the second queen at bit `bound` of the next row."""
+    """Draw the first queen in the corner, and the second queen at bit `bound` of the next row.
+
+    Crosses mark the squares that these queens forbid.
+    """
     second = (1, n - 1 - bound)
     tie = (bound, n - 2)
     crosses = crossed_squares(n, corner=True, bound=bound, below=1)
@@ -164,7 +170,7 @@ def numbered_board(n: int, bound: int) -> AnnotatedBoard:
 
 
 def _rule_number(square: Square, n: int, bound: int) -> str:
-    """Return the number of the rule that forbids a square."""
+    """Return the number of the rule that forbids `square` for a first queen at bit `bound`."""
     row, column = square
     if row < bound:
         return "1"
@@ -175,7 +181,7 @@ def _rule_number(square: Square, n: int, bound: int) -> str:
 
 @block("bounds", "8")
 def bounds_board(n: BoardSize) -> AnnotatedBoard:
-    """Draw the squares of all first queens, and mark the rows that are their bounds."""
+    """Draw the squares of all possible first queens, and mark the rows that are their bounds."""
     bounds = range(1, n // 2)
     marks = Board(
         n,
@@ -194,9 +200,9 @@ def bounds_board(n: BoardSize) -> AnnotatedBoard:
 
 
 def _bound_of(row: int, n: int, bounds: Sequence[int]) -> str:
-    """Return the bit of the first queen for which `row` is BOUND1 or BOUND2, and this name.
+    """Return the text beside a row: the bit of the first queen, and `BOUND1` or `BOUND2`.
 
-    If the row is not a bound, return an empty text.
+    The row is this bound for this first queen. If it is not a bound, return an empty text.
     """
     if row in bounds:
         return f"{row}: BOUND1"
@@ -207,7 +213,7 @@ def _bound_of(row: int, n: int, bounds: Sequence[int]) -> str:
 
 @block("middle-queen", "5")
 def middle_queen(n: BoardSize) -> AnnotatedBoard:
-    """Draw a first queen in the middle, and the queens in the middle of the three other edges."""
+    """Draw a first queen in the middle of the top row, and hollow queens on the other edges."""
     if n % 2 == 0:
         raise UserError(f"only an odd N has a middle column, got {n}: write {n + 1}")
     half = n // 2
@@ -226,7 +232,7 @@ def middle_queen(n: BoardSize) -> AnnotatedBoard:
 
 
 def bounded_board(n: int, bound: int) -> AnnotatedBoard:
-    """Draw the first queen between the middle and the corner, and the squares A, B and C."""
+    """Draw the first queen at bit `bound`, her forbidden squares, and the squares A, B and C."""
     queen = (0, n - 1 - bound)
     crosses = crossed_squares(n, corner=False, bound=bound, below=0)
     tests = list(zip(Branch(n, corner=False, bound=bound).checks, "ABC", strict=True))
@@ -247,10 +253,10 @@ def bounded_board(n: int, bound: int) -> AnnotatedBoard:
 
 
 def crossed_squares(n: int, *, corner: bool, bound: int, below: int) -> list[Square]:
-    """Return the forbidden squares of the rows below row `below`.
+    """Return the forbidden squares in the rows below row `below`.
 
-    The search fills these rows, and the rows above have a queen already.
-    `corner` and `bound` name a branch of symmetry elimination, as in `cy_core.Branch`.
+    Down to row `below`, all rows have queens. `corner` and `bound` name a branch of symmetry
+    elimination, as in `cy_core.Branch`.
     """
     rows = list(enumerate(forbidden_squares(n, corner, bound)))[below + 1 :]
     return [
@@ -267,15 +273,18 @@ SIDES = ("top", "right", "bottom", "left")
 def rings(
     solutions: Annotated[Sequence[Columns], Lines(partial(solution_of, least=5, largest=14))],
 ) -> list[AnnotatedBoard]:
-    """Draw solutions, and number the queens of the two outer rings.
+    """Draw the `solutions`, and number the queens of the two outer rings in each.
 
-    The numbers have the order in which the carry chain places the queens.
+    The numbers show the order in which the carry chain places the queens.
     """
     return [ring_board(solution) for solution in solutions]
 
 
 def ring_board(solution: Columns) -> AnnotatedBoard:
-    """Draw a solution, and number the queens of its two outer rings."""
+    """Draw a solution, and number the queens of its two outer rings.
+
+    The numbers show the order in which the carry chain places the queens.
+    """
     n = len(solution)
     queens = tuple(enumerate(solution))
     rings = rings_of(solution)
@@ -300,7 +309,7 @@ def ring_board(solution: Columns) -> AnnotatedBoard:
 
 
 def _rings_text(solution: Columns) -> str:
-    """Describe the codes of the rings, their weight, and the rotations that do not change them."""
+    """Return sentences on the codes of the rings, their weight, and what turns leave unchanged."""
     n = len(solution)
     queens = tuple(enumerate(solution))
     chain = ring_codes(n, ring_positions(n, queens))
@@ -318,7 +327,7 @@ def _rings_text(solution: Columns) -> str:
 
 
 def _turn_text(turn: str, are_rings_equal: bool, is_board_equal: bool) -> str:
-    """Describe which of the rings and the board a turn leaves unchanged."""
+    """Return a sentence that says whether the rings and the board are the same after a turn."""
     if are_rings_equal == is_board_equal:
         result = "the same" if is_board_equal else "different"
         return f"After {turn} rings and board are {result}."
@@ -327,7 +336,7 @@ def _turn_text(turn: str, are_rings_equal: bool, is_board_equal: bool) -> str:
 
 @block("table pairs", "1 6 2 5 7 4 0 3")
 def pairs_table(solution: Solution) -> Table:
-    """Return a table of the two positions on each side of the rings, and of the code of the side.
+    """Return a table with a row for each side of the rings: its two positions, and its code.
 
     >>> [row[-1] for row in pairs_table((2, 4, 1, 7, 0, 6, 3, 5)).rows]
     [20, 29, 20, 29]
@@ -363,7 +372,7 @@ def inside_table(solution: Solution) -> Table:
 
 
 def rings_of(solution: Sequence[int]) -> list[Square]:
-    """Return the queens of the rings, in the order in which they are placed."""
+    """Return the queens of the two outer rings, in the order of the carry chain."""
     n = len(solution)
     positions = enumerate(ring_positions(n, tuple(enumerate(solution))))
     squares = [
@@ -374,7 +383,11 @@ def rings_of(solution: Sequence[int]) -> list[Square]:
 
 
 def _inside_row(row: int, rings: Sequence[Square], board: Sequence[int]) -> Row:
-    """Return the masks of one row, its free squares, and its queen."""
+    """Return the table row of a row of the board: its masks, its free squares, and its queen.
+
+    If her queen is a queen of the rings, the masks are empty, because the search passes the row
+    over.
+    """
     n = len(board)
     column = board[row]
     if (row, column) in rings:
@@ -395,7 +408,7 @@ def _inside_row(row: int, rings: Sequence[Square], board: Sequence[int]) -> Row:
 
 @block("table duplicates", "4-8")
 def duplicates_table(sizes: Annotated[range, sizes(4, 10)]) -> Table:
-    """Return a table of the work of three ways to count each orbit once."""
+    """Return a table of three ways to count each orbit once, with the work of each way."""
     work = ("boards judged", "images made", "comparisons", "kept", "bytes", "found")
     columns = (*number_columns("N"), *text_columns("way"), *number_columns(*work, format=or_dash))
     rows = tuple(row for n in sizes for row in _duplicates(n))
@@ -407,7 +420,7 @@ def duplicates_table(sizes: Annotated[range, sizes(4, 10)]) -> Table:
     return Table("Three ways to count each orbit once", columns, rows, note)
 
 
-# The cache serves all rebuilds of `mkdocs serve`.
+# The result is cached, so that rebuilds by `mkdocs serve` do not compute it again.
 @cache
 def _duplicates(n: int) -> tuple[Row, ...]:
     ways = {
@@ -430,28 +443,30 @@ def _duplicates(n: int) -> tuple[Row, ...]:
     )
 
 
-# The number of images of a board except the board itself.
+# The number of images of a board, without the board itself.
 OTHERS = 7
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """The work of one way to count the orbits of all solutions of an N."""
+    """The work of one way to count the orbits of an N, and its result."""
 
-    # Full boards without an attack that it judges.
+    # The number of full boards without an attack that it judges.
     judged: int
-    # Images of these boards that it makes.
+    # The number of images of these boards that it makes.
     images: int
-    # Comparisons of two boards.
+    # The number of times that it compares two boards.
     comparisons: int
-    # Boards in memory at the end.
+    # The number of boards in memory at the end.
     stored: int
-    # Fundamental solutions.
+    # The number of fundamental solutions, which is the result.
     fundamental: int
 
 
 def greatest_image(n: int) -> Cost:
-    """Count the solutions that have no greater image: make images of each until one is greater.
+    """Count the solutions that are the greatest of their images, and the work of it.
+
+    For each solution, images are made until one is greater.
 
     >>> greatest_image(5)
     Cost(judged=10, images=33, comparisons=33, stored=0, fundamental=2)
@@ -463,7 +478,7 @@ def greatest_image(n: int) -> Cost:
 
 
 def _first_greater(board: Columns) -> int | None:
-    """Return the number, from 1, of the first image that is greater than the board.
+    """Return the number of the first image that is greater than the board, counted from 1.
 
     If the board is the greatest of its images, return None.
     """
@@ -475,7 +490,9 @@ def _first_greater(board: Columns) -> int | None:
 
 
 def store_and_compare(n: int) -> Cost:
-    """Store the first board of each orbit, and compare the images of each board with these.
+    """Count orbits by storing the first board of each, and the work of it.
+
+    The images of each board are compared with the stored boards.
 
     >>> store_and_compare(5)
     Cost(judged=10, images=46, comparisons=73, stored=2, fundamental=2)
@@ -495,16 +512,16 @@ def store_and_compare(n: int) -> Cost:
 
 @dataclass(frozen=True, slots=True)
 class _Lookup:
-    """The work of one look-up of a board and its images, and its result."""
+    """The work of comparing a board and its images with the stored boards, and the result."""
 
     images: int
     comparisons: int
-    # Whether no stored board is an image of the board.
+    # Whether the stored boards have no image of the board.
     is_new: bool
 
 
 def _look_up(board: Columns, stored: Sequence[Columns]) -> _Lookup:
-    """Compare the images of `board` with the `stored` boards, up to the first that is equal."""
+    """Compare the images of `board` with the `stored` boards, until one of them is equal."""
     comparisons = 0
     for image_count, image in enumerate(images(board)):
         for other in stored:
@@ -515,7 +532,10 @@ def _look_up(board: Columns, stored: Sequence[Columns]) -> _Lookup:
 
 
 def symmetry_elimination(n: int) -> Cost:
-    """Forbid squares that lead to greater images; judge the remaining boards by their rotations.
+    """Count orbits by symmetry elimination, and the work of it.
+
+    Squares that lead to greater images are forbidden. The full boards that remain are compared with
+    some of their rotations.
 
     >>> symmetry_elimination(5)
     Cost(judged=2, images=1, comparisons=1, stored=0, fundamental=2)
@@ -529,9 +549,10 @@ def symmetry_elimination(n: int) -> Cost:
 
 
 def _count_rotations(board: Columns) -> int:
-    """Count the rotations with which symmetry elimination compares a full board.
+    """Return the number of rotations with which symmetry elimination compares a full board.
 
-    Each queen on C, B or A makes one rotation necessary, until the result is clear.
+    A queen on C, B or A makes one rotation each necessary. The comparison ends when its result is
+    clear.
     """
     last = len(board) - 1
     bound = last - board[0]
@@ -546,7 +567,8 @@ def _count_rotations(board: Columns) -> int:
         if not is_necessary:
             continue
         count += 1
-        # If a quarter turn does not change the board, the other rotations do not change it, too.
+        # If the first rotation, a quarter turn, does not change the board, further rotations do not
+        # change it either.
         is_unchanged = turned == board and count == 1 and is_queen_on_c
         if turned > board or is_unchanged:
             break
@@ -559,7 +581,10 @@ def _solutions(n: int) -> list[Columns]:
 
 @block("table turned", "6 1 5 2 0 3 7 4")
 def turned_table(solution: Solution) -> Table:
-    """Return a table of a board and the rotations with which symmetry elimination compares it."""
+    """Return a table of a board beside the rotations with which symmetry elimination compares it.
+
+    Raise a `UserError` if the first queen is not between the middle and the right corner.
+    """
     last = len(solution) - 1
     bound = last - solution[0]
     if not 0 < 2 * bound < last:
@@ -583,7 +608,10 @@ def turned_table(solution: Solution) -> Table:
 
 
 def _compared(letter: str, degrees: int, board: Columns, turned: Columns) -> Iterator[Row]:
-    """Yield the rows of a board and of its rotation, up to the first row that differs."""
+    """Yield the rows of a table that compares a board with a rotation.
+
+    They end with the first row in which the two differ.
+    """
     for row, (own, other) in enumerate(zip(board, turned, strict=True)):
         result = "the same"
         if own != other:

@@ -1,4 +1,7 @@
-"""Other rules and other boards: torus, superqueens, mirrors, rectangles, partial boards, armies."""
+"""Figures of other rules and other boards.
+
+They are torus, superqueens, mirrors, partial boards, armies, dominating queens, and rectangles.
+"""
 
 from __future__ import annotations
 
@@ -70,13 +73,13 @@ Side = Annotated[int, size(1, MAX_PLACED_SIDE)]
 
 # Solutions with a property ------------------------------------------------------------------------
 
-# The property whose value is 0 for each solution of a variant.
+# For each variant, the property of a solution that must be 0 for a solution of the variant.
 ABSENT_PROPERTY: Mapping[Variant, str] = {"torus": "conflicts", "superqueens": "knight_pairs"}
 
 
 @block("variant", "torus 7")
 def variant(kind: Variant, n: Annotated[int, size(1, 14)], config: SiteConfig) -> Cards:
-    """Draw the fundamental solutions on the torus, or of superqueens."""
+    """Draw the fundamental solutions of size `n` for a variant: on the torus, or of superqueens."""
     return board(solutions_without(kind, n), config)
 
 
@@ -96,7 +99,7 @@ def solutions_without(kind: Variant, n: int) -> tuple[FundamentalSolution, ...]:
 
 @block("table variant", "torus")
 def without_table(kind: Variant) -> Table:
-    """Return a table of the number of solutions on the torus, or of superqueens."""
+    """Return a table of the number of solutions of a variant, for each N that has solutions."""
     counts = [(n, *_counts_without(n, kind)) for n in range(1, MAX_MEASURED_N + 1)]
     rows = tuple((n, orbits, total) for n, orbits, total in counts if total)
     columns = number_columns("N", "fundamental", "solutions")
@@ -107,7 +110,7 @@ def without_table(kind: Variant) -> Table:
 
 @block("fundamental-without", "superqueens 12", is_inline=True)
 def fundamental_without(kind: Variant, n: Annotated[int, size(1, MAX_MEASURED_N)]) -> str:
-    """Return the number of fundamental solutions on the torus, or of superqueens."""
+    """Return the number of fundamental solutions of size `n` for a variant, as text."""
     orbits, _ = _counts_without(n, kind)
     return grouped(orbits)
 
@@ -133,13 +136,13 @@ def smallest(
 
 
 def _free_squares(n: int) -> Iterator[Sequence[Square]]:
-    """Yield for each square the squares that a queen on it leaves free."""
+    """Yield for each square of the board the squares that a queen on it leaves free."""
     return (free_squares(n, ((row, column),)) for row in range(n) for column in range(n))
 
 
 def _counts_without(n: int, kind: Variant) -> tuple[int, int]:
     """Return the number of fundamental solutions of a variant, and the number of all solutions."""
-    # Without solutions, as for N = 2 and N = 3, there are no counts.
+    # An N without solutions, such as 2 or 3, has no counts of properties.
     counts = property_counts(n).get(ABSENT_PROPERTY[kind])
     if not counts:
         return 0, 0
@@ -152,7 +155,7 @@ def _counts_without(n: int, kind: Variant) -> tuple[int, int]:
 
 @block("reflecting", "4-7")
 def reflecting(sizes: Annotated[range, sizes(1, 10)]) -> list[AnnotatedBoard]:
-    """Draw the solutions before a mirror, one of each pair of mirror images."""
+    """Draw the solutions with a mirror below the board, one of each pair of mirror images."""
     return [
         AnnotatedBoard(
             Board(n, queens=list(enumerate(columns)), has_strip=True),
@@ -168,7 +171,10 @@ def reflecting(sizes: Annotated[range, sizes(1, 10)]) -> list[AnnotatedBoard]:
 
 @block("table reflecting", "12")
 def reflecting_table(largest: Annotated[int, size(1, 14)]) -> Table:
-    """Return a table of the number of solutions before a mirror."""
+    """Return a table of the number of solutions with a mirror below the board.
+
+    N goes up to `largest`.
+    """
     counts = [(n, count_reflecting(n)) for n in range(1, largest + 1)]
     rows = tuple((n, total) for n, total in counts if total)
     note = f"All other N up to {largest} have no solution."
@@ -182,7 +188,10 @@ def reflecting_table(largest: Annotated[int, size(1, 14)]) -> Table:
 def completed(
     n: Annotated[int, size(4, 10)], squares: Annotated[str, Words(str)]
 ) -> list[AnnotatedBoard]:
-    """Draw all solutions that contain the given queens. The added queens are in outline."""
+    """Draw all solutions that contain the queens on `squares`. The other queens are in outline.
+
+    Raise a `UserError` if there are no solutions, or more than 10.
+    """
     queens = readings(squares, n)[0].queens
     solutions = completions(n, queens, limit=11).tolist()
     if not 1 <= len(solutions) <= 10:
@@ -203,9 +212,9 @@ def completed_board(n: int, queens: Sequence[Square], columns: Sequence[int]) ->
 
 @block("table completion", "10")
 def completion_table(largest: Annotated[int, size(4, 11)]) -> Table:
-    """Return a table of how many queens can be completed wherever they stand.
+    """Return a table of how many queens are always part of a solution, wherever they stand.
 
-    Each row has an example with one more queen that cannot be completed.
+    Each row has an example with one more queen that is not part of any solution.
     """
     rows = tuple(_completion_row(n) for n in range(4, largest + 1))
     columns = (
@@ -230,7 +239,7 @@ def peaceable(sizes: Annotated[range, sizes(3, 10)]) -> list[AnnotatedBoard]:
 
 
 def peaceable_board(n: int) -> AnnotatedBoard:
-    """Draw the two armies for N: black queens solid, white queens in outline."""
+    """Draw the two largest armies for N: black queens solid, white queens in outline."""
     rows = optima()["peaceable"][str(n)]
     white = squares_with("w", rows)
     black = squares_with("b", rows)
@@ -249,7 +258,7 @@ def dominating(sizes: Annotated[range, sizes(3, 11)]) -> list[AnnotatedBoard]:
 
 
 def dominating_board(n: int) -> AnnotatedBoard:
-    """Draw the fewest queens that attack or occupy every square of the board of N."""
+    """Draw the fewest queens that attack or occupy every square of the board of side `n`."""
     queens = squares_with("q", optima()["domination"][str(n)])
     caption = f"N = {n}: {counted(len(queens), 'queen')}"
     marks = Board(n, queens=queens)
@@ -269,7 +278,7 @@ def optima() -> Mapping[str, Mapping[str, Sequence[str]]]:
 
 
 def squares_with(letter: str, rows: Sequence[str]) -> list[Square]:
-    """Return the squares that have a letter.
+    """Return the squares of a board that have the letter `letter`; `rows` are as in `optima`.
 
     >>> squares_with("w", [".b", "w."])
     [(1, 0)]
@@ -285,7 +294,7 @@ def squares_with(letter: str, rows: Sequence[str]) -> list[Square]:
 # Boards to try ------------------------------------------------------------------------------------
 
 Rule = Literal["torus", "superqueens", "mirror", "completion", "peaceable", "domination"]
-# Every N of the boards to try, by rule.
+# For each rule, the sizes N that a reader can choose.
 TRY_SIZES: Mapping[Rule, Sequence[int]] = {
     "torus": (5, 7),
     "superqueens": (10,),
@@ -294,28 +303,31 @@ TRY_SIZES: Mapping[Rule, Sequence[int]] = {
     "peaceable": (4, 5, 6, 8),
     "domination": (5, 6, 8),
 }
-# Nauck's example of 1850: d5 and b4.
+# The queens on d5 and b4, which Nauck gave as an example in 1850.
 NAUCK = ((3, 3), (4, 1))
 
 
 @dataclass(frozen=True, slots=True)
 class BoardToTry:
-    """A board on which a reader tries a rule."""
+    """A board on which a reader places queens by the rule of a variant."""
 
     n: int
     # The number of queens to place, or the number in each army.
     goal: int
     # The queens of one solution: the solid queens, then the queens in outline.
     solution: Sequence[Sequence[Square]]
-    # The queens of the solution that are there at first. The reader cannot lift them.
+    # The queens that are on the board from the beginning and that the reader cannot lift.
     given: Sequence[Square] = ()
-    # A queen that is there at first to show its attacks. The reader may lift it.
+    # A queen that is on the board at first to show its attacks, and that the reader may lift.
     first: Sequence[Square] = ()
 
 
 @block("try", "torus")
 def try_rule(rule: Rule) -> Element:
-    """Render a board on which a reader places queens by the rule of a variant."""
+    """Return a board on which a reader places queens by the rule of a variant.
+
+    Without script it shows a solution.
+    """
     boards = [board_to_try(rule, n) for n in TRY_SIZES[rule]]
     first = boards[0]
     n = first.n
@@ -338,7 +350,7 @@ def try_rule(rule: Rule) -> Element:
 
 
 def board_to_try(rule: Rule, n: int) -> BoardToTry:
-    """Return the board of N on which a reader tries a rule."""
+    """Return the board of side `n` for a rule."""
     match rule:
         case "torus" | "superqueens":
             solution = solutions_without(rule, n)[0]
@@ -366,15 +378,19 @@ def _board_of_solution(columns: Sequence[int]) -> BoardToTry:
 
 # Rectangles ---------------------------------------------------------------------------------------
 
-# The column of the queen of each row.
+# The columns of the queens of a placement, row by row from the top.
 Placement = tuple[int, ...]
-# The N whose drawings the page loads. The cards need only the queen, which every N has.
+# The N whose drawings the page loads. The cards need only the drawing of a queen, which every N
+# has.
 QUEEN_N = 1
 
 
 @block("rectangles", "3 x 5")
 def rectangles(sides: Annotated[Sequence[tuple[int, int]], Lines(_sides)]) -> Cards:
-    """Draw one placement of each orbit for some boards, such as 3 x 5."""
+    """Draw a placement of the most queens on some rectangles, one of each orbit.
+
+    Each pair in `sides` has the rows and the columns of a rectangle.
+    """
     cards = []
     for rows, columns in sides:
         title = f"{counted(rows, 'queen')} on {rows} x {columns} squares"
@@ -386,7 +402,7 @@ def rectangles(sides: Annotated[Sequence[tuple[int, int]], Lines(_sides)]) -> Ca
 
 @block("rectangle-orbits", "3 x 5")
 def rectangle_orbits(sides: Annotated[tuple[int, int], Words(_sides)]) -> Cards:
-    """Draw all placements on one board, a row of four images for each orbit."""
+    """Draw all placements of the most queens on one rectangle, with four images for each orbit."""
     rows, columns = sides
     cards = [
         card
@@ -397,7 +413,10 @@ def rectangle_orbits(sides: Annotated[tuple[int, int], Words(_sides)]) -> Cards:
 
 
 def _sides(text: str) -> tuple[int, int]:
-    """Parse the rows and the columns of a board, such as ``3 x 5``."""
+    """Parse the numbers of rows and columns of a rectangle, such as ``3 x 5``.
+
+    Raise a `UserError` if there are not fewer rows than columns, or more than 6 columns.
+    """
     match = re.fullmatch(r"([1-5]) x ([2-6])", text.strip())
     rows, columns = map(int, match.groups()) if match else (0, 0)
     if not rows < columns:
@@ -414,7 +433,10 @@ def _representatives(rows: int, columns: int) -> Sequence[Placement]:
 
 
 def _image_cards(placement: Placement, columns: int) -> Iterator[Card]:
-    """Yield a card for each image. A repeated image has the name of the first equal image."""
+    """Yield a card for each image of a placement.
+
+    If two images are equal, the second card says so.
+    """
     names: dict[Placement, str] = {}
     for key, image in rectangle_images(placement, columns).items():
         symmetry = Symmetry(key)
@@ -432,7 +454,10 @@ def _card(placement: Placement, columns: int, title: str, name: str, same_as: st
 
 @block("table rectangles", "6")
 def rectangles_table(largest: Side) -> Table:
-    """Return a table of the number of ways to place min(m, n) queens on m x n squares."""
+    """Return a table of the number of ways to place min(m, n) queens on m x n squares.
+
+    It has a row for each m and a column for each n up to `largest`.
+    """
     sides = range(1, largest + 1)
     rows = tuple((m, *(count_placements(m, n)[-1] for n in sides)) for m in sides)
     columns = (*number_columns("rows"), *number_columns(*map(str, sides), format=or_dash))
@@ -442,7 +467,10 @@ def rectangles_table(largest: Side) -> Table:
 
 @block("table placements", "8")
 def placements_table(largest: Side) -> Table:
-    """Return a table of the number of ways to place 1 to `largest` queens on N x N squares."""
+    """Return a table of the number of ways to place queens on N x N squares.
+
+    It has a row for each N, and a column for each number of queens, up to `largest`.
+    """
     rows = []
     for n in range(1, largest + 1):
         counts = count_placements(n, n)[1:]

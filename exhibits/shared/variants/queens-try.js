@@ -1,5 +1,5 @@
-/* A board on which a reader tries the rule of a variant. It marks attacked squares and shows what
-   is wrong. */
+/* A board on which a reader places queens by the rule of a variant. It marks attacked squares and
+   says what is wrong. */
 
 import "#figures/learn_place/queens-place.css";
 import "./queens-try.css";
@@ -19,22 +19,23 @@ import { clashesIn, emptyIn, messageOf } from "./variant-rules.js";
 
 /** @typedef {import("./variant-rules.js").Square} Square */
 
-/** A board to try: the side, the goal, the given queens, a queen that is there at first (the reader
-    may lift it), and the queens of one solution, army by army.
-    @typedef {{n: number, goal: number, given: Square[], first: Square[], solution: Square[][]}} Board */
+/** A board to try: its side, the number of queens to place, the given queens, a queen that is there
+    at first and may be lifted, and the queens of one solution, army by army.
+    @typedef {{n: number, goal: number, given: Square[], first: Square[], solution: Square[][]}}
+      Board */
 
 const ARMIES = ["solid", "outline"];
-// Half the width of a cross.
+// Half the width of the cross on an attacked square, in squares.
 const ARM = 0.13;
 
-/** Queens that a reader places by the rule of a variant. */
+/** The figure: a board on which a reader places queens by the rule of a variant. */
 class Try extends Figure {
   static properties = {
     rule: { type: String },
     boards: { type: Array },
-    // One of `boards`.
+    // The item of `boards` that is in view.
     board: { state: true },
-    // The squares of the queens of both armies; the second army has queens only in the variant
+    // The squares of the queens of both armies. The second army has queens only in the variant
     // `peaceable`.
     armies: { state: true },
     // The index of the army that gets the next queen.
@@ -69,7 +70,7 @@ class Try extends Figure {
     if (!isLifted) armies[this.nextArmy].push(square);
     this.#change(armies);
     if (this.rule !== "peaceable") return;
-    // The smaller army is next.
+    // The smaller army gets the next queen.
     this.nextArmy = this.armies[0].length > this.armies[1].length ? 1 : 0;
   }
 

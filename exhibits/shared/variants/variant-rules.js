@@ -1,8 +1,8 @@
-/* The rules of variants: which squares a queen attacks, and the message about a board. Words
-   between asterisks are bold.
+/* The rules of variants: which squares a queen attacks, and the messages about a board. In the
+   messages, words between asterisks are bold.
 
-   `armies` are the squares of the queens of two armies. The second army is empty except in the
-   variant `peaceable`. */
+   In all functions, `armies` has two lists of squares, the queens of two armies. The second army is
+   empty except in the variant `peaceable`. */
 
 import { allSquares, hasSquare, sharedLine, stuckRows } from "#shared/attacks.js";
 import { squareOf } from "#shared/symmetry.js";
@@ -11,11 +11,12 @@ import { counted } from "#shared/text.js";
 /** @typedef {import("#shared/attacks.js").Square} Square */
 /** @typedef {"torus" | "superqueens" | "mirror" | "completion" | "peaceable" | "domination"} Rule */
 
-/** A task for the reader: a rule, the side of the board, and the number of queens to place (in the
-    variant `peaceable`, the number in each army).
+/** A task for the reader: a rule, the side of the board, and the number of queens to place. In the
+    variant `peaceable` this is the number of queens in each army.
     @typedef {{rule: Rule, n: number, goal: number}} Task */
 
-/** For some rules, the moves that a queen has in addition, and their name in a sentence. */
+/** For the rules that give queens more moves, a function that tells whether a queen reaches a
+    square by such a move, and the name of the move in a sentence. */
 const ADDED = {
   torus: {
     reaches: ([row, column], [otherRow, otherColumn], n) =>
@@ -35,17 +36,19 @@ const ADDED = {
   },
 };
 
-/** Return how a queen on the square `one` attacks the square `other`: the name of their line, such
-    as `row`, or `added` for a move that only the rule adds. If it does not attack, return undefined. */
+/** Return how a queen on the square `one` attacks the square `other`: the name of their common
+    line, such as `row`, or `added` for a move that only the rule adds. If it does not attack the
+    square, return undefined. */
 function attackOf({ rule, n }, one, other) {
   const isAdded = !hasSquare([one], other) && ADDED[rule]?.reaches(one, other, n);
   return sharedLine(one, other) ?? (isAdded ? "added" : undefined);
 }
 
-/** Return the empty squares in three groups: `attacked` along a line, `added` (attacked only by moves
-    that the rule adds), and `free`.
+/** Return the empty squares in three lists: `attacked` along a line, `added` for those attacked
+    only by moves that the rule adds, and `free`.
+    @param {Task} task
     @param {Square[]} queens  the queens that attack
-    @param {Square[]} [others]  more occupied squares, whose queens do not attack */
+    @param {Square[]} [others]  other occupied squares, whose queens do not attack */
 export function emptyIn(task, queens, others = []) {
   const empty = allSquares(task.n).filter(
     (square) => !hasSquare(queens, square) && !hasSquare(others, square),
@@ -61,7 +64,9 @@ export function emptyIn(task, queens, others = []) {
   };
 }
 
-/** Return the pairs of queens that attack each other, although the rule forbids it. */
+/** Return the pairs of queens that the rule forbids, because they attack each other.
+    @param {Task} task
+    @param {Square[][]} armies */
 export function clashesIn(task, [queens, others]) {
   if (task.rule === "domination") return [];
   const pairs =
@@ -71,7 +76,7 @@ export function clashesIn(task, [queens, others]) {
   return pairs.filter(([one, other]) => attackOf(task, one, other));
 }
 
-/** Whether a board reaches the goal. */
+/** Return whether the queens on a board fulfil the task. */
 export function isReached(task, armies) {
   const [queens, others] = armies;
   if (task.rule === "domination")
@@ -112,7 +117,8 @@ const SOLVED = {
     `*Solved.* ${counted(goal, "queen")} attack or occupy every square, and fewer cannot.`,
 };
 
-/** Return the message about a board. */
+/** Return the message about a board: two queens that attack each other, the goal, or what is left
+    to do. */
 export function messageOf(task, armies) {
   const [queens, others] = armies;
   const pairs = clashesIn(task, armies);

@@ -1,4 +1,4 @@
-"""Worksheets for lessons: one page of paper each, and their answers on another."""
+"""Worksheets for lessons. Each is a page of paper, and its answers are on a second page."""
 
 from __future__ import annotations
 
@@ -31,27 +31,27 @@ from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.parsing import fundamental_of
 from site_builder.values.text import column_letter, low_bits
 
-# Every N of the boards to complete.
+# The sizes N of the boards that a reader completes.
 SIZES = range(4, 9)
-# The most boards to complete that a page of paper has room for.
+# The most boards to complete that fit a page of paper.
 MAX_BOARDS = 6
-# The most boards to cut out that a page of paper has room for.
+# The most boards to cut out that fit a page of paper.
 MAX_CUT_OUTS = 12
 FALLBACK_TEXT = "This form needs JavaScript. The page Worksheets has sheets as PDF."
 
 
 @dataclass(frozen=True, slots=True)
 class Worksheet(Figure):
-    """A page of paper, and its answers on another."""
+    """A worksheet of one page, with its answers on a second page."""
 
     # The subject of the sheet.
     kind: Literal["orbits", "bits", "tree"]
     title: str
-    # The content of the sheet. The template lists the keys of each kind.
+    # The content of the sheet. Its keys depend on `kind`; the template uses them.
     sheet: Mapping[str, object]
 
     def text_parts(self, address: str) -> Sequence[TextPart]:
-        """Return what the sheet is; it is made for paper."""
+        """Return the title of the sheet only, because the sheet is made for paper."""
         where = f", to print from {address}" if address else ""
         return [TextPart(f"Worksheet: {self.title}, one page and its answers{where}.")]
 
@@ -65,7 +65,10 @@ def worksheet_maker(
     given: Annotated[int, number(1, SIZES[-1] - 1, "queens given")],
     boards: Annotated[int, number(1, MAX_BOARDS, "boards")],
 ) -> Element:
-    """Render a form that makes sheets of boards to complete."""
+    """Return a form that makes worksheets with boards to complete.
+
+    `given` is the number of queens on each board, and `boards` the number of boards on a sheet.
+    """
     return Element(
         "queens-worksheet-maker",
         "Maker of worksheets",
@@ -81,7 +84,7 @@ def worksheet_maker(
 
 @dataclass(frozen=True, slots=True)
 class CutOut:
-    """A board to cut out, with its letter."""
+    """A board that the reader cuts out of the paper, with its letter."""
 
     letter: str
     columns: tuple[int, ...]
@@ -97,9 +100,12 @@ class CutOut:
 def worksheet_orbits(
     solutions: Annotated[Sequence[FundamentalSolution], Lines(fundamental_of)],
 ) -> Worksheet:
-    """Render a sheet of all boards of some orbits, to cut out, turn, and sort by orbit."""
+    """Return a sheet with all boards of some orbits.
+
+    The reader cuts them out and sorts them by orbit.
+    """
     orbits = [set(orbit(solution.columns).images.values()) for solution in solutions]
-    # In ascending order, the boards of different orbits are mixed.
+    # Sort the boards by their columns, so that the boards of different orbits are mixed.
     columns = sorted(set[tuple[int, ...]]().union(*orbits))
     if len(columns) > MAX_CUT_OUTS:
         rule = f"a page has room for {MAX_CUT_OUTS} boards to cut out"
@@ -116,22 +122,22 @@ def worksheet_orbits(
 
 # Bits ---------------------------------------------------------------------------------------------
 
-# The squares of each row of squares, and the N of the board.
+# The number of squares in a row, and the N of the board.
 WIDTH = 6
-# Rows of squares whose number the reader writes.
+# Rows of squares, as bits, whose number the reader writes down.
 ROWS_TO_READ = (0b001010, 0b100001)
-# Numbers whose row of squares the reader fills.
+# Numbers for which the reader fills the squares of a row.
 NUMBERS_TO_DRAW = (22, 41)
-# Numbers whose lowest 1 the reader finds, and the width of their rows of bits.
+# Numbers whose lowest 1 the reader finds, and the number of bits in which they are written.
 NUMBERS_WITH_LOWEST_BIT = (12, 7, 40, 96)
 LOWEST_BIT_WIDTH = 8
-# The queens on the board. The reader finds the free squares of the row below them.
+# The number of queens on the board. The reader finds the free squares of the row below them.
 QUEENS = 3
 
 
 @block("worksheet-bits", "")
 def worksheet_bits() -> Worksheet:
-    """Render a sheet of bits: rows as numbers, the lowest 1, and the free squares of a row."""
+    """Return a sheet about bits: rows as numbers, the lowest 1, and the free squares of a row."""
     given = list(enumerate(completions(WIDTH, limit=1)[0].tolist()))[:QUEENS]
     names = " ".join(square_name(square, WIDTH) for square in given)
     masks = attack_masks(WIDTH, given, QUEENS)
@@ -166,13 +172,16 @@ def _bits(values: Mapping[str, int], width: int) -> Mapping[str, str]:
 
 METHOD = "backtracking"
 TREE_N = 4
-# The label of a node to write in.
+# The label of a node in which the reader writes: a space that is not collapsed.
 BLANK = "\u00a0"
 
 
 @block("worksheet-tree", "")
 def worksheet_tree() -> Worksheet:
-    """Render a sheet with the search tree of N = 4, in which only the first branch has labels."""
+    """Return a sheet with the search tree of N = 4.
+
+    The nodes after the first branch are without labels.
+    """
     search = method_tree(METHOD, TREE_N, TREE_N**TREE_N)
     assert search is not None
     answer = _with_letters(search.root)
@@ -193,7 +202,7 @@ def worksheet_tree() -> Worksheet:
 
 
 def _with_letters(node: Node) -> Node:
-    """Return a copy of the tree, with a letter as in chess for each column number."""
+    """Return a copy of the tree in which the labels are letters of columns instead of numbers."""
     children = tuple(map(_with_letters, node.children))
     name = column_letter(int(node.label)) if node.label else ""
     return node._replace(label=name, children=children)
