@@ -139,7 +139,7 @@ class HandSearch extends Figure {
   }
 
   /** Judge an action of the reader. If it is right, make its steps.
-      @param {(state: State, n: number) => Judgement} judge */
+      @param {(state: object, n: number) => import("./search-messages.js").Judgement} judge */
   act(judge) {
     this.player.stop();
     // A refusal may have the same text as the one before, and is announced again nevertheless.

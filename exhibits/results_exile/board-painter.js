@@ -37,7 +37,7 @@ const shortNumber = (number, step) =>
 
 /** Yield the columns in view whose queens are drawn. If several columns share a pixel, they are the
     first column of the pixel with a queen above the diagonal, and the first one with a queen below.
-    @param {BoardView} view
+    @param {import("./board-view.js").BoardView} view
     @param {Int32Array} rows  the row of the queen in each column */
 export function* drawnColumns({ scale, edges: [first, last] }, rows) {
   const width = Math.max(1, Math.round(1 / scale));
@@ -71,7 +71,7 @@ export class BoardPainter {
   }
 
   /** Paint the part of the board that a view shows.
-      @param {BoardView} view
+      @param {import("./board-view.js").BoardView} view
       @param {Int32Array} rows  the row of the queen in each column
       @param {number | undefined} chosen  the column of the queen that has a ring; undefined for
         none

@@ -40,7 +40,7 @@ class GreedyQueens extends Figure {
   #rows = new Int32Array(0);
   #painter;
   #colours;
-  // The id of the requested animation frame; 0 if there is none.
+  // The id of the requested animation frame, or 0 if no frame is requested.
   #request = 0;
   // The signal of the connection for which the listeners below have been added, so that they are
   // added once.

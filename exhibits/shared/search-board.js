@@ -22,10 +22,11 @@ const circle = ([row, column]) =>
     @param {object} board
     @param {string} board.name  the name of the board for screen readers
     @param {number} board.n
-    @param {State} board.state
-    @param {(square: Square) => void} board.choose  is called after a click on a square
-    @param {Square} [board.ringed]  a square to highlight
-    @param {Square} [board.attacked]  a square of the next row whose attackers are shown */
+    @param {import("#shared/search-record.js").State} board.state
+    @param {(square: [number, number]) => void} board.choose  is called after a click on a square
+    @param {[number, number]} [board.ringed]  a square to highlight
+    @param {[number, number]} [board.attacked]  a square of the next row whose attackers are
+      shown */
 export function searchBoard({ name, n, state, choose, ringed, attacked }) {
   const { queens } = state;
   // The row that gets the next queen; undefined if the board is full or the search has finished.

@@ -149,7 +149,7 @@ def corner_board(n: int, bound: int) -> AnnotatedBoard:
 
 
 def numbered_board(n: int, bound: int) -> AnnotatedBoard:
-    """Draw a first queen at bit `bound`, and the number of the rule on each forbidden square."""
+    """Draw a first queen at bit `bound`, and on each forbidden square the number of its rule."""
     queen = (0, n - 1 - bound)
     crosses = crossed_squares(n, corner=False, bound=bound, below=0)
     rules = [(square, _rule_number(square, n, bound)) for square in crosses]
@@ -355,7 +355,7 @@ def pairs_table(solution: Solution) -> Table:
 
 @block("table inside", "1 6 2 5 7 4 0 3")
 def inside_table(solution: Solution) -> Table:
-    """Return a table of the masks of each row inside the rings, once the rings are full."""
+    """Return a table of the masks of each row inside the rings, which have all their queens."""
     n = len(solution)
     rings = rings_of(solution)
     rows = tuple(_inside_row(row, rings, solution) for row in range(2, n - 2))

@@ -1,4 +1,7 @@
-"""The duration of each method in each language, measured for some N and estimated for others."""
+"""The duration of a count for each method in each language.
+
+It was measured for some N, and is estimated for others.
+"""
 
 from __future__ import annotations
 
@@ -34,12 +37,14 @@ from site_builder.values.site_paths import method_path
 from site_builder.values.text import method_title
 
 SIZES = range(8, 21)
-# An estimate may be wrong by this factor for each queen between it and the nearest measurement.
+# If an N has no measurement, its estimate may be wrong by this factor for each queen between it and
+# the nearest N with a measurement.
 ERROR_PER_QUEEN = 1.2
-# The estimates are compared with this many of the last measurements of a program.
+# To find their error, estimates are compared with the last measurements of a program, at most this
+# number of them.
 CHECKED_SIZES = 2
-# A time on another machine, estimated from the speed of its browser, may be wrong by this factor:
-# in JavaScript, and in another language.
+# The factors by which a time on the reader's machine may be wrong, because it is estimated from the
+# speed of its browser: for a program in JavaScript, and for a program in another language.
 SAME_LANGUAGE_ERROR = 1.25
 OTHER_LANGUAGE_ERROR = 2.0
 LANGUAGE_TITLES = {"cython": COMPILED} | {str(task): title for task, title in LANGUAGES.items()}
@@ -52,12 +57,12 @@ def duration(
     language: Annotated[str, choice(*LANGUAGE_TITLES)],
     config: SiteConfig,
 ) -> Element | str:
-    """Render the duration of a method in a language, and a form to choose others.
+    """Return the duration of a method in a language, with a form to choose others.
 
-    Without records, return a sentence that says so.
+    Without records, return a sentence that says so. Without script, the figure shows a table.
     """
     records = site_records(config)
-    # Prefer a record with a timed browser, because the reader's browser is compared with it.
+    # Prefer a record that has times of a browser, because the reader's browser is compared with it.
     record = next(filter(browser_seconds, records), records[0] if records else None)
     if record is None:
         return NOT_MEASURED
@@ -93,30 +98,30 @@ def duration(
 
 @dataclass(frozen=True, slots=True)
 class Duration:
-    """The duration of a count of one N on the machine of a record."""
+    """The duration of a program for one N on the machine of a record."""
 
-    # The best measured time, or an estimate.
+    # The best measured time, or else an estimate.
     seconds: float
-    # The factor by which the true time may be less or more: 1 if it was measured.
+    # The factor by which the true duration may be shorter or longer: 1 if it was measured.
     max_error: float = 1.0
 
     @property
     def is_measured(self) -> bool:
-        """Whether the duration was measured, not estimated."""
+        """Whether the duration was measured. Otherwise it is an estimate."""
         return self.max_error == 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class TimedProgram:
-    """A method in one language, with its durations."""
+    """A method in one language, with its duration for each N."""
 
     method: str
     language: str
-    # The duration of each N in `SIZES`.
+    # The durations for the N in `SIZES`, in their order.
     durations: tuple[Duration, ...]
-    # The largest N that was measured.
+    # The largest N for which the program was measured.
     measured_to: int
-    # The largest N whose nodes are known; 0 if they are not known for any N.
+    # The largest N for which the number of nodes is known; 0 if it is not known for any N.
     counted_to: int
 
     @property
@@ -131,9 +136,9 @@ class TimedProgram:
 
 
 def timed_programs(record: Record) -> tuple[TimedProgram, ...]:
-    """Return every method in each language of a record, in the order of the ladder.
+    """Return every method in each language that a record has, in the order of the ladder.
 
-    The engine is the last one.
+    The engine is last.
     """
     return tuple(
         _program(subject, language, record.of(subject), _work(record, subject.method))
@@ -143,16 +148,19 @@ def timed_programs(record: Record) -> tuple[TimedProgram, ...]:
 
 
 def browser_seconds(record: Record) -> float | None:
-    """Return the seconds of the calibration in a browser on the machine of `record`.
+    """Return the seconds that a browser on the machine of `record` took for the calibration.
 
-    If the browser was not timed, return None. Other browsers are compared with this time.
+    If it was not timed, return None. The reader's browser is compared with this time.
     """
     cells = record.of(Subject(BASELINE, task="javascript"))
     return next((cell.best for cell in cells if cell.n == CALIBRATION_N), None)
 
 
 def programs_data(programs: Sequence[TimedProgram]) -> str:
-    """Return the programs as JSON for the script. Durations are pairs of seconds and error."""
+    """Return the programs as JSON for the script.
+
+    A duration is a pair of seconds and error factor.
+    """
     return json.dumps(
         [
             {
@@ -172,7 +180,7 @@ def programs_data(programs: Sequence[TimedProgram]) -> str:
 
 
 def _subjects(record: Record) -> Iterator[tuple[Subject, str]]:
-    """Yield each subject that may have been timed, and its language."""
+    """Yield each subject that may have been timed, with its language."""
     for method in recursive_methods():
         yield Subject(method.key, task="c"), "c"
         yield Subject(method.key, FORMS[0]), "cython"
@@ -184,9 +192,10 @@ def _subjects(record: Record) -> Iterator[tuple[Subject, str]]:
 
 
 def _work(record: Record, method: str) -> Mapping[int, int]:
-    """Return the nodes of a method by n, as the core counted them for the record."""
+    """Return the number of nodes of a method by n, as the core counted them for the record."""
     if any(known.key == method and known.checks == "end" for known in METHODS):
-        # A method that checks only full boards places a queen on every square of every row.
+        # A method that checks only full boards places a queen on each square of each row, so the
+        # nodes are known for every N.
         return {n: sum(n**rows for rows in range(1, n + 1)) for n in range(1, SIZES[-1] + 1)}
     cells = record.of(Subject(method, FORMS[0]))
     return {cell.n: cell.nodes for cell in cells if cell.nodes}
@@ -202,24 +211,24 @@ def _program(
 
 
 def _duration(n: int, best: Mapping[int, float], work: Mapping[int, int], error: float) -> Duration:
-    """Return the measured time of N, or an estimate from the nearest measured N.
+    """Return the measured time of `n`, or an estimate from the nearest N with a measurement.
 
-    Estimates assume that the time grows as the work does. `best` is the best time by n, and `error`
-    the factor by which such an estimate was wrong for one more queen.
+    Estimates assume that the time grows as the work does. `best` has the best time by n, `work` the
+    nodes by n, and `error` is the factor by which such an estimate was wrong for one more queen.
     """
     nearest = min(best, key=lambda measured: abs(measured - n))
     distance = abs(nearest - n)
     if not distance:
         return Duration(best[n])
     seconds = best[nearest] * _growth(nearest, n, work)
-    # Independent errors combine as the root of the sum of squares of their logarithms.
+    # Independent errors combine as the root of the sum of the squares of their logarithms.
     return Duration(seconds, exp(hypot(log(error), distance * log(ERROR_PER_QUEEN))))
 
 
 def _max_prediction_error(best: Mapping[int, float], work: Mapping[int, int]) -> float:
-    """Return the largest factor by which an estimate from the measured N below was wrong.
+    """Return the largest factor by which an estimate from the next smaller measured N was wrong.
 
-    Only the last measured N are compared. The factor is at least 1.
+    Only the last measurements in `best` are compared. The factor is at least 1.
     """
     sizes = sorted(best)[-CHECKED_SIZES - 1 :]
     errors = [best[n] / best[m] / _growth(m, n, work) for m, n in pairwise(sizes)]
@@ -232,9 +241,10 @@ def _growth(start: int, end: int, work: Mapping[int, int]) -> float:
 
 
 def _amount(n: int, work: Mapping[int, int]) -> float:
-    """Return the nodes for N, which beyond the known N grow as the solutions do.
+    """Return the number of nodes for `n`.
 
-    If the nodes are not known for any N, return the number of solutions.
+    Beyond the last N in `work`, it grows as the solutions do.
+    If `work` is empty, return the number of solutions.
     """
     if n in work or not work:
         return work.get(n, known_census(n).total)
@@ -243,7 +253,7 @@ def _amount(n: int, work: Mapping[int, int]) -> float:
 
 
 def durations_table(programs: Sequence[TimedProgram]) -> Table:
-    """Return a table of the measured times. Estimates are left out."""
+    """Return a table of the measured times of the programs. Cells of estimates are empty."""
     rows = tuple(
         (
             Cell(program.title, target=method_path(program.method)),

@@ -1,5 +1,5 @@
-/* The duration of a method: on the machine of a record, and on this machine once its browser has
-   been timed. */
+/* The duration of a method: on the machine of a record, and on the reader's machine once its
+   browser has been timed. */
 
 import "#shared/queens-laboratory.css";
 import { Address, define, dropdown, Figure, html, nothing } from "#base";
@@ -16,27 +16,28 @@ const ENGINE_BASIS =
   "the engine that you install uses them and is up to four times as fast.";
 const PARAMETERS = ["n", "method", "language"];
 
-/** The duration of a method in a language, for an N that the reader chooses. */
+/** The figure: the duration of a method in a language for an N, all of which the reader chooses. */
 class Duration extends Figure {
   static properties = {
-    // `n`, `method` and `language` are the first choice.
+    // The method, the language and the N that are shown first.
     n: { type: Number },
     method: {},
     language: {},
     sizes: { type: Array },
-    // Pairs of key and title; `languages`, too.
+    // Pairs of key and title, for methods and for languages.
     methods: { type: Array },
     languages: { type: Array },
-    // Each method in each language. `durations` has, for each size, the seconds and the factor by
-    // which they may be wrong.
+    // The programs: each method in each language. `durations` has for each N in `sizes` the
+    // seconds, and the factor by which they may be wrong.
     programs: { type: Array },
-    // The machine on which the durations were measured.
+    // The name of the machine on which the durations were measured.
     machine: {},
-    // Seconds of the calibration in the browser of that machine, if it was timed.
+    // The seconds that the browser of that machine took for the calibration; undefined if it was
+    // not timed.
     reference: { type: Number },
-    // The N of the calibration, which times a browser.
+    // The N of the calibration, a count that times a browser.
     calibrated: { type: Number },
-    // The factor by which the speed of this machine may be wrong: for JavaScript, and for other
+    // The factors by which the speed of this machine may be wrong: for JavaScript, and for other
     // languages.
     sameDoubt: { type: Number, attribute: "same-doubt" },
     otherDoubt: { type: Number, attribute: "other-doubt" },
@@ -44,30 +45,31 @@ class Duration extends Figure {
     engineWorker: { attribute: "engine-worker" },
     timesPage: { attribute: "times-page" },
     choice: { state: true },
-    // Seconds that the calibration takes in this browser.
+    // The seconds that this browser took for the calibration; undefined if it was not timed.
     seconds: { state: true },
-    // The estimate of the engine in this browser: its seconds and workers, once they are known.
+    // The estimate for the engine in this browser: its seconds and its workers. It is empty until
+    // they are known, and undefined for other methods.
     estimate: { state: true },
     isMeasuring: { state: true },
-    // A sentence that is shown in place of the answer's sentence.
+    // A sentence that is shown instead of the sentence of the answer; otherwise undefined.
     notice: { state: true },
   };
   #address;
-  // The count whose duration is being estimated.
+  // The count of the engine from which its duration is being estimated.
   /** @type {Count | undefined} */
   #count;
 
   setup() {
-    // The figure may have left the page while it measured.
+    // The figure may have left the page while it measured, and come back.
     this.isMeasuring = false;
     this.#address = new Address(this, (query) => this.#read(query));
     this.#read(this.#address.query);
     this.#address.show(PARAMETERS);
   }
 
-  // The choice
+  // Methods for the reader's choice.
 
-  /** Set the choice from an address. Parameters that make no sense are ignored. */
+  /** Set the choice from the parameters of an address. Ignore invalid parameters. */
   #read(query) {
     const n = Number(query.get("n"));
     const method = query.get("method")?.replaceAll("-", "_");
@@ -86,8 +88,8 @@ class Duration extends Figure {
     this.#address.write({ n, method: method.replaceAll("_", "-"), language });
   }
 
-  /** Set the choice. If the method has no program in the chosen language, choose a language in
-      which it has one. */
+  /** Set the choice. If the method has no program in the chosen language, choose the first language
+      in which it has one. */
   #choose(choice) {
     const keys = [choice.language, ...this.languages.map(([key]) => key)];
     const language = keys.find((key) => this.#programOf(choice.method, key));
@@ -101,7 +103,8 @@ class Duration extends Figure {
     );
   }
 
-  /** Estimate the engine's duration in this browser by counting a sample of its parts. */
+  /** Estimate how long the engine takes in this browser, by counting a sample of its parts. Do
+      nothing for other methods, and before the browser has been timed. */
   async #estimate() {
     this.#count?.end();
     const { n, method } = this.choice;
@@ -121,9 +124,10 @@ class Duration extends Figure {
     }
   }
 
-  // The answer
+  // Methods that make the answer.
 
-  /** The texts of the answer: the duration, a sentence on its subject, and how it is known. */
+  /** The texts of the answer: the duration, a sentence that says what takes so long, and the basis
+      of the number. */
   get #answer() {
     const { n, method, language } = this.choice;
     const { estimate, sizes } = this;
@@ -155,8 +159,8 @@ class Duration extends Figure {
     const factor = this.reference / this.seconds;
     const isSame = program.language === "javascript";
     const speedError = isSame ? this.sameDoubt : this.otherDoubt;
-    // Errors of independent causes add up like the legs of a right triangle, on a logarithmic
-    // scale.
+    // Errors with independent causes combine as the root of the sum of the squares of their
+    // logarithms.
     const totalError = Math.exp(Math.hypot(Math.log(maxError), Math.log(speedError)));
     const origin = isMeasured ? "measured" : "an estimate";
     const there = `${estimateText(seconds, maxError)}, ${origin}`;
@@ -190,13 +194,13 @@ class Duration extends Figure {
     return `${machine} ${reach} ${estimate} The span widens with each extra queen.`;
   }
 
-  // This machine
+  // Methods that time this machine, and render the figure.
 
   #measure() {
     if (this.isMeasuring) return;
     let worker;
     try {
-      // Throws in a page that is opened from a file.
+      // Starting a worker throws an error if the page has been opened from a file.
       worker = startWorker(this.paceWorker);
     } catch {
       this.notice = "This page cannot measure: open it from a server.";
@@ -247,7 +251,8 @@ class Duration extends Figure {
     </div>`;
   }
 
-  /** Render the button as `aria-disabled` instead of disabled, so that it keeps the focus. */
+  /** Render the button that times this machine. While it does, the button is `aria-disabled`
+      instead of disabled, so that it keeps the focus. */
   #measureButton() {
     const label = this.seconds === undefined ? "Measure this machine" : "Measure again";
     return html`<button

@@ -1,4 +1,4 @@
-"""The pictures of variants beside links to them: a board for each."""
+"""The pictures of the variants, for links to their pages: a board for each."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from site_builder.svg.canvas import SvgElement, draw, group, number
 from site_builder.svg.card import ART, card_board
 from site_builder.svg.puzzles import REGION_COLORS, region_edges, region_squares, squares_grid
 
-# The rows and the columns that a knight goes in one move.
+# The numbers of rows and columns by which a knight moves.
 _KNIGHT = [
     (down, right) for down in (-2, -1, 1, 2) for right in (-2, -1, 1, 2) if abs(down) != abs(right)
 ]
 
 
 def _torus() -> list[SvgElement]:
-    """Draw a solution on the torus, and a diagonal that goes on at the opposite edge."""
+    """Draw a solution on the torus, and a diagonal that returns at the opposite edge."""
     solution = solutions_without("torus", 5)[0]
     n = solution.n
     queens = list(enumerate(solution.columns))
     row, column = queens[1]
-    # The diagonal leaves the board at its top edge, comes back at its bottom edge in the same
-    # column, and ends at its right edge. The board reaches half a square beyond the middles of
-    # the outer squares.
+    # The diagonal leaves the board at its top edge, returns at its bottom edge in the same column,
+    # and ends at its right edge. The edges are half a square beyond the middles of the outer
+    # squares.
     first, last = -0.5, n - 0.5
     crossing = row + column + 0.5
     lines = [[(row, column), (first, crossing)], [(last, crossing), (crossing, last)]]
@@ -40,11 +40,11 @@ def _torus() -> list[SvgElement]:
 
 
 def _superqueens() -> list[SvgElement]:
-    """Draw a solution of superqueens, and the squares that one attacks as a knight."""
+    """Draw a solution of superqueens, and the squares that a queen attacks as a knight."""
     solution = solutions_without("superqueens", 10)[0]
     n = solution.n
     queens = list(enumerate(solution.columns))
-    # A queen whose moves as a knight all stay on the board.
+    # Find a queen whose moves as a knight all stay on the board.
     row, column = next(
         queen for queen in queens if all(2 <= coordinate < n - 2 for coordinate in queen)
     )
@@ -58,10 +58,11 @@ def _capacity() -> list[SvgElement]:
 
 
 def _mirror() -> list[SvgElement]:
-    """Draw a solution before a mirror, and a diagonal that comes back from the mirror."""
+    """Draw a solution with a mirror below the board, and a diagonal that the mirror reflects."""
     columns = reflecting_solutions(4)[0].tolist()
     n = len(columns)
-    # The third queen looks along her diagonal to the mirror, and from there to the right edge.
+    # The third queen looks along her diagonal to the mirror, which reflects the line to the right
+    # edge.
     row = 2
     column = columns[row]
     in_mirror = column + n - row
@@ -72,7 +73,7 @@ def _mirror() -> list[SvgElement]:
 
 
 def _rectangle() -> list[SvgElement]:
-    """Draw queens on a rectangle."""
+    """Draw a placement of three queens on 3 x 5 squares."""
     rows, columns = 3, 5
     placement = full_placements(rows, columns)[0]
     squares = two_tone_squares(rows, columns)
@@ -81,7 +82,7 @@ def _rectangle() -> list[SvgElement]:
 
 
 def _completion() -> list[SvgElement]:
-    """Draw two queens that stand already, and the queens that complete the board in outline."""
+    """Draw two given queens, and in outline the queens that complete the board."""
     n = 8
     columns = completions(n, NAUCK)[0].tolist()
     added = [queen for queen in enumerate(columns) if queen not in NAUCK]
@@ -89,18 +90,18 @@ def _completion() -> list[SvgElement]:
 
 
 def _armies() -> list[SvgElement]:
-    """Draw two armies."""
+    """Draw two armies of queens that do not attack each other, one solid and one in outline."""
     rows = optima()["peaceable"]["5"]
     return [card_board(Board(5, squares_with("b", rows), hollow=squares_with("w", rows)), ART)]
 
 
 def _domination() -> list[SvgElement]:
-    """Draw queens that attack or occupy every square."""
+    """Draw the fewest queens that attack or occupy every square."""
     return [card_board(Board(8, squares_with("q", optima()["domination"]["8"])), ART)]
 
 
 def _exile() -> list[SvgElement]:
-    """Draw the corner of the board without end. The picture cuts it at the top and at the right."""
+    """Draw the corner of a board without end, cut off at the top and at the right."""
     n = 10
     side = ART * 1.07
     queens: Sequence[Square] = [
@@ -121,7 +122,7 @@ def _regions() -> list[SvgElement]:
     grid = draw.path(squares_grid(n), class_="qa-frame", stroke_width=0.02)
     edges = draw.path("".join(region_edges(regions)), class_="qa-rule", stroke_width=0.06)
     queens = queen_paths_on(enumerate(solve_regions(puzzle)))
-    # The outer edge is half a line wider than the squares.
+    # The line around the regions is half a line wider than the squares on each side.
     scale = number(ART / (n + 0.06))
     return [group([*tints, grid, edges, queens], transform=f"scale({scale}) translate(.03 .03)")]
 
@@ -142,5 +143,5 @@ _DRAWINGS: Mapping[str, Callable[[], list[SvgElement]]] = {
 
 @block("variant-picture", "torus")
 def variant_picture(name: Annotated[str, choice(*_DRAWINGS)]) -> Picture:
-    """Draw the board of a variant, for a link to the variant."""
+    """Draw the board of the variant `name`, for a link to its page."""
     return card_picture(*_DRAWINGS[name]())

@@ -1,4 +1,7 @@
-"""Capacity queens: a board to try, a search, a rule for c = 2, and the number of boards."""
+"""Figures of capacity queens.
+
+They are a board to try, a search, boards by a rule for c = 2, and the numbers of boards.
+"""
 
 from __future__ import annotations
 
@@ -28,39 +31,41 @@ from queens_atlas.blocks import (
 
 FOLDER = Path(__file__).parent
 PROGRAMS = ("rows.c", "halves.py")
-# The smallest and the largest board to try.
+# The sizes of the smallest and the largest board that a reader can try.
 MIN_N, MAX_N = 4, 8
-# The sizes of boards to search for.
+# The sizes of the boards that a reader can search for.
 SEARCH_SIZES = (20, 50, 100)
 
 
 class Counts(TypedDict):
-    """The number of boards of one size and capacity. Both programs print it."""
+    """The numbers of boards of one size and capacity. Both programs print them."""
 
     capacity: int
     n: int
     boards: int
-    # How many boards one symmetry of each kind leaves unchanged.
+    # For each kind of symmetry, the number of boards that one symmetry of this kind leaves
+    # unchanged.
     half_turn: int
     quarter_turn: int
     mirror: int
     diagonal: int
-    # How many boards there are up to symmetry.
+    # The number of boards up to symmetry.
     orbits: int
 
 
 @cache
 def counts() -> Sequence[Counts]:
-    """Return the counts on which both programs agree."""
+    """Return the recorded numbers of boards, on which both programs agree."""
     recorded = json.loads((FOLDER / "counts.json").read_text(encoding="utf-8"))
     found: list[Counts] = recorded["counts"]
     return found
 
 
 def rule_squares(n: int) -> list[Square]:
-    """Return the squares of a board of capacity 2, by a rule for every N from 2 on.
+    """Return the squares of a board of capacity 2, built by a rule for each `n` of at least 2.
 
-    Two rows share their columns. With odd N, a half turn maps the right half to the left one.
+    In each half of the board, two rows at a time share a column. For an odd N, a half turn maps the
+    left half to the right one, and the middle column has two more queens.
     """
     half = n // 2
     left = [(row, row // 2) for row in range(2 * half)]
@@ -72,7 +77,10 @@ def rule_squares(n: int) -> list[Square]:
 
 @block("capacity", "6")
 def capacity(n: Annotated[int, size(MIN_N, MAX_N, "a board to try takes")]) -> Element:
-    """Show a board on which a reader places capacity queens; without script, a board."""
+    """Return a board on which a reader places capacity queens.
+
+    Without script it shows a solution.
+    """
     sizes_to_try = tuple(range(MIN_N, MAX_N + 1))
     return Element(
         "queens-capacity",
@@ -86,7 +94,10 @@ def capacity(n: Annotated[int, size(MIN_N, MAX_N, "a board to try takes")]) -> E
 
 @block("capacity-search", "100")
 def capacity_search(n: Annotated[str, choice(*map(str, SEARCH_SIZES))]) -> Element:
-    """Show a search for a large board of capacity 2; without script, a board."""
+    """Return a search for a large board of capacity 2.
+
+    Without script it shows a board by the rule.
+    """
     squares = rule_squares(int(n))
     title = f"{len(squares)} queens on {n} x {n} squares"
     caption = "A board by the rule for c = 2."
@@ -101,7 +112,7 @@ def capacity_search(n: Annotated[str, choice(*map(str, SEARCH_SIZES))]) -> Eleme
 
 @block("capacity-rule", "8-9")
 def capacity_rule(ns: Annotated[range, sizes(2, 16)]) -> list[AnnotatedBoard]:
-    """Draw boards of capacity 2 that follow the rule."""
+    """Draw boards of capacity 2 that follow the rule, one for each N."""
     return [_rule_board(n) for n in ns]
 
 
@@ -117,7 +128,10 @@ def _rule_board(n: int) -> AnnotatedBoard:
 
 @block("table capacity", "")
 def counts_table() -> Table:
-    """Return a table of all boards and of boards up to symmetry, with both programs as files."""
+    """Return a table of the number of boards, and of the number of boards up to symmetry.
+
+    Both programs are files beside it.
+    """
     columns = list(number_columns("N"))
     values: dict[tuple[int, int], Counts] = {
         (each["capacity"], each["n"]): each for each in counts()

@@ -1,5 +1,5 @@
-/* The lines of a board of capacity queens, how many queens they have, and the message about a
-   board. Words between asterisks are bold. */
+/* The lines of a board of capacity queens, the number of queens on them, and the message about a
+   board. In the message, words between asterisks are bold. */
 
 import { allSquares, hasSquare } from "#shared/attacks.js";
 import { letterOf, squareOf } from "#shared/symmetry.js";
@@ -7,10 +7,11 @@ import { capitalized, counted } from "#shared/text.js";
 
 /** @typedef {import("#shared/attacks.js").Square} Square */
 
-/** A line: its squares from the top down, in a row from the left, and its name.
-    @typedef {{kind: "row" | "column" | "falling" | "rising", squares: Square[], name: string}} Line */
+/** A line of a board. Its squares are in order from the top, in a row from the left.
+    @typedef {{kind: "row" | "column" | "falling" | "rising", squares: Square[], name: string}}
+      Line */
 
-/** Return all lines of a board. A corner is a diagonal of one square.
+/** Return all rows, columns and diagonals of a board. Each corner is a diagonal of one square, too.
     @returns {Line[]} */
 export function linesOf(n) {
   const numbers = [...Array(n).keys()];
@@ -37,10 +38,10 @@ export function linesOf(n) {
   ];
 }
 
-/** Whether a line must have as many queens as its capacity in the end. */
+/** Return whether a line must have as many queens as its capacity on a solved board. */
 export const isStraight = ({ kind }) => kind === "row" || kind === "column";
 
-/** Return how many queens are on a line. */
+/** Return how many of the queens are on a line. */
 export const countOn = ({ squares }, queens) =>
   squares.filter((square) => hasSquare(queens, square)).length;
 
@@ -48,7 +49,8 @@ export const countOn = ({ squares }, queens) =>
 export const crowdedLines = (lines, capacity, queens) =>
   lines.filter((line) => countOn(line, queens) > capacity);
 
-/** Return the empty squares: those on a full line are `blocked`, the others are `free`. */
+/** Return the empty squares of a board in two lists: `blocked` squares are on a line that is full,
+    `free` squares are not. */
 export function emptySquaresIn(n, lines, capacity, queens) {
   const full = lines.filter((line) => countOn(line, queens) >= capacity);
   const isBlocked = (square) => full.some(({ squares }) => hasSquare(squares, square));
@@ -59,7 +61,10 @@ export function emptySquaresIn(n, lines, capacity, queens) {
   };
 }
 
-/** Return the message about a board. */
+/** Return the message about a board: a line with too many queens, the goal, or what is left to do.
+    @param {number} n
+    @param {number} capacity
+    @param {Square[]} queens */
 export function messageOf(n, capacity, queens) {
   const lines = linesOf(n);
   const goal = n * capacity;

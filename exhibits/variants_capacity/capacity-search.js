@@ -1,22 +1,22 @@
-/* Search for a board of capacity queens by local improvements: two queens swap their columns, so
-   that each row and each column keeps its number of queens. */
+/* Searches for a board of capacity queens by local improvements. In each step two queens swap their
+   columns, so that each row and each column keeps its number of queens. */
 
 import { shuffled } from "#shared/random.js";
 
 /** @typedef {import("#shared/attacks.js").Square} Square */
 
-// The probability of a swap that puts one more queen on a full diagonal. Without such swaps, a
-// search on a small board may never end.
+// The probability that the search accepts a swap that puts one more queen on a full diagonal.
+// Without such swaps, a search on a small board may never end.
 const SETBACK = 0.02;
 
-/** The number of queens on each diagonal. */
+/** The diagonals of a board, with the number of queens on each. */
 export class Diagonals {
-  /** How many queens are too many, added up over all diagonals. */
+  /** The number of queens beyond the capacity, summed over all diagonals. */
   surplus = 0;
 
   /** @param {number} n
       @param {number} capacity
-      @param {Square[]} [queens] */
+      @param {Square[]} [queens]  the queens on the board at first */
   constructor(n, capacity, queens = []) {
     this.n = n;
     this.capacity = capacity;
@@ -25,7 +25,7 @@ export class Diagonals {
     for (const queen of queens) this.add(queen, 1);
   }
 
-  /** Add a number of queens, which may be negative, to the diagonals of a square. */
+  /** Add `queens` to the counts of both diagonals of a square; -1 removes a queen. */
   add([row, column], queens) {
     this.#addTo(this.falling, row - column + this.n, queens);
     this.#addTo(this.rising, row + column, queens);
@@ -37,7 +37,7 @@ export class Diagonals {
     this.surplus += Math.max(0, counts[diagonal] - this.capacity);
   }
 
-  /** Return whether a square is on a diagonal with too many queens. */
+  /** Return whether a square is on a diagonal with more queens than the capacity. */
   isCrowded([row, column]) {
     return (
       this.falling[row - column + this.n] > this.capacity ||
@@ -46,9 +46,12 @@ export class Diagonals {
   }
 }
 
-/** Return a random start with `capacity` queens in each row and column, and the swaps from there to
-    a board without crowded diagonals. A swap is a pair of indices of queens.
-    @param {() => number} random  returns numbers from 0 to 1
+/** Return a random start with `capacity` queens in each row and column, and the swaps that lead
+    from it to a board on which each diagonal has at most `capacity` queens. A swap is a pair of
+    indices of queens.
+    @param {number} n
+    @param {number} capacity
+    @param {() => number} random  returns numbers from 0 to below 1
     @returns {{start: Square[], swaps: [number, number][]}} */
 export function findSwaps(n, capacity, random) {
   const start = randomStart(n, capacity, random);
@@ -102,14 +105,14 @@ function swapColumns(queens, first, second) {
   queens[second] = [otherRow, column];
 }
 
-/** Return the queens after some swaps. */
+/** Return the queens after the swaps. The squares in `start` are not changed. */
 export function queensAfter(start, swaps) {
   const queens = [...start];
   for (const [first, second] of swaps) swapColumns(queens, first, second);
   return queens;
 }
 
-/** Return the queens of a random board without crowded diagonals. */
+/** Return the queens of a random board on which each diagonal has at most `capacity` queens. */
 export function findBoard(n, capacity, random) {
   const { start, swaps } = findSwaps(n, capacity, random);
   return queensAfter(start, swaps);

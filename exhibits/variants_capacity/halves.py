@@ -1,15 +1,15 @@
-"""Counts boards of capacity queens from upper and lower halves.
+"""Program that counts boards of capacity queens from upper and lower halves.
 
 `rows.c` counts the same boards. It shares no code and no idea with this program: it visits each
-board, row by row, and tests it for symmetries. This program lists the upper halves only. A lower
-half is the mirror image of an upper one, and two halves fit if each column has exactly c queens
-together, and no diagonal more than c. Symmetric boards are counted for themselves, from orbits of
-squares instead of squares.
+board, row by row, and tests it for symmetries. This program lists only upper halves, because a
+lower half is the mirror image of an upper one. Two halves fit if together they have exactly c
+queens in each column and at most c on each diagonal. Symmetric boards are counted in another way:
+orbits of squares take the place of squares.
 
     python -m exhibits.variants_capacity.halves 9 2
 
-counts for N = 9 and c = 2, and prints the same line as `rows.c` does. N = 10 takes about
-six minutes of one core.
+counts for N = 9 and c = 2, and prints the same line as `rows.c` does. N = 10 takes about six
+minutes of one core.
 """
 
 from __future__ import annotations
@@ -24,10 +24,11 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-# The bits of a field, which holds the number of queens of a line: up to 3 in each half. The numbers
-# of all diagonals of a direction fit into 64 bits up to N = 11.
+# The number of bits in a field. A field holds the number of queens on a line, of which each half
+# has at most 3. The fields of all diagonals of one direction fit into 64 bits up to N = 11.
 FIELD = 3
-# The pairs of halves that are compared at once, so that they fit into the cache.
+# The number of pairs of halves that are compared in one step, so that they fit into the processor's
+# cache.
 PAIRS = 50_000
 
 Numbers = NDArray[np.uint64]
@@ -35,7 +36,11 @@ Numbers = NDArray[np.uint64]
 
 @dataclass(frozen=True, slots=True)
 class Halves:
-    """Rows from the top of the board: the number of queens in each column and diagonal."""
+    """Ways to fill rows from the top of the board.
+
+    Each array has a number for each way, whose fields are the numbers of queens on the columns, or
+    on the diagonals of one direction.
+    """
 
     columns: Numbers
     falling: Numbers
@@ -43,22 +48,25 @@ class Halves:
 
 
 def _fields(lines: Iterable[int]) -> int:
-    """Return a number that has 1 in the field of each line."""
+    """Return a number that has a 1 in the fields of `lines`."""
     return sum(1 << FIELD * line for line in lines)
 
 
 def _limits(n: int, capacity: int) -> tuple[np.uint64, np.uint64]:
-    """Return two numbers that find lines with too many queens.
+    """Return two numbers, bias and guard, that find lines with more than `capacity` queens.
 
-    Add the first to the numbers of queens. Then a bit of the second is set if any line has more
-    than `capacity`.
+    `numbers + bias` has a bit in common with guard if any field of `numbers` is greater than
+    `capacity`.
     """
     ones = _fields(range(2 * n - 1))
     return np.uint64(ones * (3 - capacity)), np.uint64(ones * 4)
 
 
 def upper_halves(n: int, capacity: int, height: int) -> Halves:
-    """Return all ways to fill the first `height` rows, without a line of too many queens."""
+    """Return all ways to fill the first `height` rows with at most `capacity` queens on a line.
+
+    Each row gets `capacity` queens.
+    """
     bias, guard = _limits(n, capacity)
     halves = Halves(*(np.zeros(1, np.uint64) for _ in range(3)))
     for row in range(height):
@@ -80,7 +88,7 @@ def upper_halves(n: int, capacity: int, height: int) -> Halves:
 
 
 def _by_columns(halves: Halves) -> dict[int, tuple[Numbers, Numbers]]:
-    """Group halves by their columns: for each group, the falling and the rising diagonals."""
+    """Return the falling and the rising diagonals of halves, grouped by the halves' columns."""
     order = np.argsort(halves.columns, kind="stable")
     keys, starts = np.unique(halves.columns[order], return_index=True)
     falling = np.split(halves.falling[order], starts[1:])
@@ -89,7 +97,7 @@ def _by_columns(halves: Halves) -> dict[int, tuple[Numbers, Numbers]]:
 
 
 def count_boards(n: int, capacity: int) -> int:
-    """Count all boards."""
+    """Count all boards of side `n`, with `capacity` queens in each row and column."""
     upper = _by_columns(upper_halves(n, capacity, n // 2))
     lower = upper if n % 2 == 0 else _by_columns(upper_halves(n, capacity, n - n // 2))
     bias, guard = _limits(n, capacity)
@@ -98,7 +106,8 @@ def count_boards(n: int, capacity: int) -> int:
     for columns, (falling, rising) in upper.items():
         if full - columns not in lower:
             continue
-        # Upside down, falling diagonals are rising ones.
+        # A lower half is an upper half upside down, so its falling and rising diagonals change
+        # places.
         lower_rising, lower_falling = lower[full - columns]
         step = max(1, PAIRS // len(falling))
         for start in range(0, len(lower_falling), step):
@@ -110,7 +119,7 @@ def count_boards(n: int, capacity: int) -> int:
 
 
 Move = Callable[[int, int, int], tuple[int, int]]
-# For each kind of symmetry, an image of a square from which all others follow.
+# A symmetry of each kind, as a function of N, row and column that returns the image of a square.
 MOVES: dict[str, Move] = {
     "half_turn": lambda n, row, column: (n - 1 - row, n - 1 - column),
     "quarter_turn": lambda n, row, column: (column, n - 1 - row),
@@ -120,7 +129,10 @@ MOVES: dict[str, Move] = {
 
 
 def _orbits(n: int, move: Move) -> Iterator[list[tuple[int, int]]]:
-    """Yield the squares that have a queen together if `move` leaves the board unchanged."""
+    """Yield each orbit of squares under `move`.
+
+    If `move` leaves a board unchanged, all squares of an orbit have a queen, or none of them has.
+    """
     seen: set[tuple[int, int]] = set()
     for row in range(n):
         for column in range(n):
@@ -135,25 +147,29 @@ def _orbits(n: int, move: Move) -> Iterator[list[tuple[int, int]]]:
 
 
 def _lines(n: int, row: int, column: int) -> tuple[int, int, int, int]:
-    """Return the lines of a square: rows have the numbers from 0 on, columns from `n` on."""
+    """Return the numbers of the four lines through a square.
+
+    Rows have the numbers from 0, columns from `n`, and diagonals the numbers after them.
+    """
     return row, n + column, 3 * n - 1 + column - row, 4 * n - 1 + row + column
 
 
 def count_symmetric(n: int, capacity: int, move: Move) -> int:
-    """Count the boards that `move` leaves unchanged, orbit by orbit of squares."""
+    """Count the boards that `move` leaves unchanged, by a search through orbits of squares."""
     orbits = [
         Counter(line for square in orbit for line in _lines(n, *square))
         for orbit in _orbits(n, move)
     ]
-    # For each number of orbits, how many queens the others could put into each line.
+    # For each number of orbits that the search has passed, the number of queens that the others
+    # could add to each line.
     reserves = [Counter[int]()]
     for orbit in reversed(orbits):
         reserves.insert(0, reserves[0] + orbit)
-    # How many queens each line may still get. Rows and columns must get all of them.
+    # The number of queens that each line can still take. Rows and columns must take all of them.
     room = dict.fromkeys(range(6 * n - 2), capacity)
 
     def count_from(index: int) -> int:
-        """Count the boards with the queens so far and queens on orbits from `index` on."""
+        """Count the boards with the queens so far and more queens on orbits from `index` on."""
         reserve = reserves[index]
         if any(room[line] > reserve[line] for line in range(2 * n)):
             return 0
@@ -173,10 +189,11 @@ def count_symmetric(n: int, capacity: int, move: Move) -> int:
 
 
 def count(n: int, capacity: int) -> dict[str, int]:
-    """Count all boards, the symmetric ones, and the boards up to symmetry."""
+    """Return the numbers of all boards, of symmetric boards, and of boards up to symmetry."""
     boards = count_boards(n, capacity)
     fixed = {name: count_symmetric(n, capacity, move) for name, move in MOVES.items()}
-    # Two of the eight symmetries are quarter turns, two mirror a side, two mirror a diagonal.
+    # Two of the eight symmetries are quarter turns, two are mirrors parallel to a side, and two are
+    # mirrors along a diagonal.
     twice = fixed["quarter_turn"] + fixed["mirror"] + fixed["diagonal"]
     orbits, rest = divmod(boards + fixed["half_turn"] + 2 * twice, 8)
     assert rest == 0

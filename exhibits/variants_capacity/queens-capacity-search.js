@@ -1,4 +1,4 @@
-/* A search for a large board of capacity queens, played swap by swap. */
+/* A search for a large board of capacity queens, which is played swap by swap. */
 
 import "#shared/queens-laboratory.css";
 import "../algorithms_min_conflicts/queens-min-conflicts.css";
@@ -11,12 +11,14 @@ import { counted, grouped, listed } from "#shared/text.js";
 import { Diagonals, findSwaps, queensAfter } from "./capacity-search.js";
 
 const CAPACITIES = [1, 2, 3, 5, 10];
-// Milliseconds in which a whole search is played.
+// The milliseconds that playing a whole search takes. A search with few swaps takes less, because a
+// pause is at most SLOWEST.
 const DURATION = 8000;
-// Milliseconds of the longest pause between swaps.
+// The longest pause between two swaps, in milliseconds.
 const SLOWEST = 400;
 
-/** A random start, which a seed determines, and the swaps that lead to a board. */
+/** The figure: a random start, and a player of the swaps that lead to a board. The property
+    `search` has both, and the seed that determines them. */
 class CapacitySearch extends Figure {
   static properties = { n: { type: Number }, sizes: { type: Array }, search: { state: true } };
   player = new Player(this, { pace: () => [Math.min(SLOWEST, DURATION / this.player.max), 1] });
@@ -61,7 +63,10 @@ class CapacitySearch extends Figure {
   }
 }
 
-/** Describe the last swap, and how many queens are too many. */
+/** Return a sentence about the last swap, if any, and about how many queens are too many.
+    @param {[number, number][]} queens
+    @param {[number, number]} [swap]  indices of two queens; undefined at the start
+    @param {Diagonals} diagonals */
 function sentence(n, capacity, queens, swap, { surplus }) {
   const total = counted(queens.length, "queen");
   if (!surplus)
@@ -72,7 +77,9 @@ function sentence(n, capacity, queens, swap, { surplus }) {
   return `${action} Diagonals have *${grouped(surplus)} too many*.`;
 }
 
-/** Render the board. A frame connects the old and the new squares of the last swap. */
+/** Render the board. If there is a last swap, a frame connects the old and the new squares of its
+    queens.
+    @param {[number, number]} [swap]  indices of two queens */
 function picture(n, queens, diagonals, swap) {
   const isCrowded = (queen) => diagonals.isCrowded(queen);
   const calm = queens.filter((queen) => !isCrowded(queen));

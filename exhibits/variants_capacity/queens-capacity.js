@@ -1,4 +1,5 @@
-/* A board of capacity queens to try, with the number of queens on each line around it. */
+/* A board on which a reader places capacity queens. Around the board are the numbers of queens on
+   its lines. */
 
 import "#figures/learn_place/queens-place.css";
 import "./queens-capacity.css";
@@ -18,12 +19,13 @@ import {
 } from "./capacity-lines.js";
 
 const CAPACITIES = [1, 2, 3];
-// Half the width of a cross.
+// Half the width of the cross on a blocked square, in squares.
 const ARM = 0.13;
 
-/** Return where the number of a line stands, in squares from the top left of the board, and at which
-    side. Numbers of rows and columns are at the middle of a square, numbers of diagonals at a corner.
-    A diagonal has two ends; the numbers of both directions are spread over all four sides. */
+/** Return where the number of a line is: x and y in squares from the top left corner of the board,
+    and the side of the board. The number of a row or column is beside the middle of a square. The
+    number of a diagonal is at a corner of a square, at one of the diagonal's ends. The diagonals of
+    both directions are spread over all four sides. */
 function placeOf({ kind, squares }, n) {
   const [row, column] = squares[0];
   const [lastRow, lastColumn] = squares.at(-1);
@@ -40,7 +42,7 @@ function placeOf({ kind, squares }, n) {
   }
 }
 
-/** A board on which a reader places up to `capacity` queens in a line. */
+/** The figure: a board on which a reader places up to `capacity` queens in each line. */
 class CapacityBoard extends Figure {
   static properties = {
     n: { type: Number },
@@ -52,7 +54,7 @@ class CapacityBoard extends Figure {
   keys =
     "Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";
   #history = [];
-  // The seed of the next board to show.
+  // The seed of the random board that the button `Show one` shows next.
   #seed = 1;
 
   setup() {
@@ -116,7 +118,7 @@ class CapacityBoard extends Figure {
     const empty = emptySquaresIn(n, lines, capacity, queens);
     const crowded = crowdedLines(lines, capacity, queens);
     const isSolved = queens.length === n * capacity && !crowded.length;
-    // On a solved board, crosses on all empty squares would tell nothing.
+    // A solved board has no crosses, because all of its empty squares would have one.
     const blocked = isSolved ? [] : empty.blocked;
     const ends = ({ squares }) => [squares[0], squares.at(-1)];
     const contentOf = (square) => (hasSquare(queens, square) ? "queen" : "empty");
@@ -144,7 +146,8 @@ class CapacityBoard extends Figure {
     return html`<div class="qa-capacity-frame">${view}${this.#counters(lines)}</div>`;
   }
 
-  /** Render the number of queens on each line. Diagonals without queens have none. */
+  /** Render the number of queens on each line, around the board. A diagonal without queens has no
+      number. */
   #counters(lines) {
     const { n, capacity, queens } = this;
     const [left, top, width, height] = box(n, true);

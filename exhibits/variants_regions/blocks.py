@@ -1,4 +1,4 @@
-"""A form in which a reader draws a region puzzle."""
+"""An editor in which a reader draws a region puzzle."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from site_builder.figures.play.blocks import (
     solve_regions,
 )
 
-# The N of the puzzle that is shown without JavaScript.
+# The N of the puzzle that a page without JavaScript shows.
 FALLBACK_N = 6
 
 
 @block("region-editor", "")
 def region_editor() -> Element:
-    """Render an editor in which a reader draws regions, and the number of their solutions."""
+    """Return an editor in which a reader draws regions. It tells how many solutions they have.
+
+    Without script it shows a puzzle with its solution.
+    """
     puzzle = region_puzzles()[FALLBACK_N][0].rows
     solution = solve_regions(puzzle)
     return Element(

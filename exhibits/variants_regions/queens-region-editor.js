@@ -1,5 +1,5 @@
-/* The editor of region puzzles: a reader draws regions and sees at once how many solutions the
-   puzzle has. */
+/* The editor of region puzzles: a reader draws regions, and after each change sees how many
+   solutions the puzzle has. */
 
 import "#figures/play/queens-play.css";
 import {
@@ -29,44 +29,44 @@ import { LETTERS, rowsIn } from "#figures/play/regions.js";
 import { verdictOn } from "./region-verdict.js";
 
 const START_N = 6;
-// The number of puzzles of each size.
+// The largest number of a puzzle in an address, which is the same for each size.
 const MAX_PUZZLE = 12;
 
-/** Return `n` regions, one for each row. */
+/** Return regions that are the rows of a board, as rows of letters. */
 const stripes = (n) => LETTERS.slice(0, n).map((name) => name.repeat(n));
 
-/** Return the board in the form that `takenBack` takes. */
+/** Return N and a function that describes a square, as `takenBack` needs them. */
 const lookOf = (regions) => ({
   n: regions.length,
   look: ([row, column]) => `belongs to ${regions[row][column]}`,
 });
 
-/** Render the colour of a region, and its letter. */
+/** Render the colour of a region and its letter. */
 const swatch = (name) =>
   html`<svg viewBox="0 0 1 1" aria-hidden="true"><path
     class="qa-region ${colorOf(name)}"
     d="M0 0h1v1h-1z"></path></svg>${name}`;
 
-/** The editor of the regions of a puzzle. */
+/** The figure: the editor of the regions of a puzzle. */
 class RegionEditor extends Figure {
   static properties = {
-    // The sizes to choose from.
+    // The sizes N that a reader can choose.
     sizes: { type: Array },
-    // Rows of letters, from the top.
+    // The regions as rows of letters, from the top. A square has the letter of its region.
     regions: { state: true },
-    // The letter that a click paints.
+    // The letter of the region to which a click assigns a square.
     letter: { state: true },
     showsSolutions: { state: true },
-    // The reader's last action.
+    // A sentence on the reader's last action, or "".
     notice: { state: true },
-    // The text of a puzzle in the text field.
+    // The text in the field for a puzzle.
     typed: { state: true },
-    // The error in that text.
+    // The error in the text of that field, or "".
     mistake: { state: true },
   };
   keys = "Arrow keys go from square to square, Enter paints one.";
   #history = [];
-  // Whether the next square belongs to the current undo step.
+  // Whether the reader is painting a stroke, so that the next square belongs to the same undo step.
   #isPainting = false;
   #noticeBefore = "";
 
@@ -76,12 +76,13 @@ class RegionEditor extends Figure {
     this.showsSolutions = true;
     this.typed = "";
     this.read(this.address.query);
-    // The drawing of a queen is at the end of the page.
+    // The drawing of a queen that the board uses is at the end of the page, so render again once it
+    // has been parsed.
     this.whenParsed(() => this.requestUpdate());
   }
 
-  /** Go to the game if the address names a puzzle, because readers have addresses from the time
-      when the game was on this page. */
+  /** If the address names a puzzle, go to the page with the game. Readers may have such addresses
+      from the time when the game was on this page. */
   #forward() {
     const { query } = this.address;
     const isPuzzle =
@@ -91,8 +92,8 @@ class RegionEditor extends Figure {
     if (isPuzzle && this.dataset.qaPlay) location.replace(this.#playAddress(query));
   }
 
-  /** Return the address of a game of regions.
-      @param {Iterable<[string, string]>} values  of its query */
+  /** Return the address of the page with the game of regions.
+      @param {Iterable<[string, string]>} values  the parameters of the address besides `game` */
   #playAddress(values) {
     return `${this.dataset.qaPlay}?${new URLSearchParams([["game", "regions"], ...values])}`;
   }
@@ -106,7 +107,7 @@ class RegionEditor extends Figure {
     Object.assign(this, { regions, letter: "A", notice, mistake: "" });
   }
 
-  /** Open the puzzle that the reader has pasted, or show the error in it. */
+  /** Open the puzzle in the text field, or show the error in its text. */
   #submit(event) {
     event.preventDefault();
     const { rows, error } = readRegions(this.typed);
@@ -123,7 +124,9 @@ class RegionEditor extends Figure {
     this.address.write({ drawn: rows.join(".") });
   }
 
-  /** Paint squares. All squares of one stroke are one undo step. */
+  /** Assign squares to the region `letter`. All squares of one stroke are one undo step.
+      @param {[number, number][]} squares
+      @param {boolean} isFirst  whether these are the first squares of a stroke */
   paint(squares, isFirst = true) {
     if (isFirst) this.#isPainting = false;
     if (squares.every(([row, column]) => this.regions[row][column] === this.letter)) return;
@@ -144,7 +147,7 @@ class RegionEditor extends Figure {
     this.address.write({ drawn: regions.join(".") });
   }
 
-  /** Undo a stroke that turned out to scroll the page. */
+  /** Undo a stroke, because the browser has taken the gesture for scrolling. */
   cancelStroke() {
     if (this.#isPainting) this.change(this.#history.pop(), this.#noticeBefore);
     this.muteAnnouncements();
@@ -215,8 +218,9 @@ class RegionEditor extends Figure {
     </div>`;
   }
 
-  /** Render the board. Queens in which both solutions agree are solid; otherwise the first
-      solution's queens are outlines, and the other's are framed squares. */
+  /** Render the board with up to two solutions. If there is one solution, its queens are solid. If
+      there are two, queens of both are solid, the other queens of the first solution are outlines,
+      and the squares of the second solution's other queens are framed. */
   #board([one, other = one]) {
     const { regions } = this;
     const n = regions.length;

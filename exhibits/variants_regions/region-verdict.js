@@ -1,4 +1,4 @@
-/* The verdict on regions that a reader draws. */
+/* The verdict on the regions that a reader has drawn. */
 
 import { LEVEL_NAMES } from "#shared/days.js";
 import { squareOf } from "#shared/symmetry.js";
@@ -9,9 +9,9 @@ import { LETTERS, MAX_TRIED, solutionsOf } from "#figures/play/regions.js";
 
 const MAX_NAMED_ROWS = 3;
 
-/** Return the verdict on `regions`: a sentence on the number of solutions, and up to two of them.
-    The sentence on a puzzle with one solution names its level. The sentence on a puzzle with
-    several names the rows in which two solutions differ.
+/** Return the verdict on regions: a sentence on the number of solutions, and up to two solutions.
+    If there is one solution, the sentence names the level of the puzzle. If there are several, it
+    names rows in which two of them differ.
     @param {string[]} regions  rows of letters, from the top
     @returns {{ text: string, solutions: number[][] }} */
 export function verdictOn(regions) {
@@ -33,7 +33,7 @@ export function verdictOn(regions) {
   return { text: `Exactly one solution, ${difficulty}.`, solutions };
 }
 
-/** Return a sentence that names the first rows in which two solutions differ. */
+/** Return a sentence that names the first few rows in which two solutions differ. */
 function differenceText(n, [one, other]) {
   const rows = [...one.keys()].filter((row) => one[row] !== other[row]);
   const pairs = rows

@@ -1,1 +1,1 @@
-"""The rules by which readers solve region puzzles."""
+"""Figures of the rules by which readers solve region puzzles."""

@@ -1,4 +1,4 @@
-"""The rules that solve region puzzles: a board for each, and puzzles that need it."""
+"""The rules that solve region puzzles: for each rule a board, and puzzles that need the rule."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from site_builder.figures.play.blocks import region_picture, rule_names
 
 
 class _Rule(NamedTuple):
-    # The numbers from which the generator of the puzzles of days makes these puzzles.
+    # The seeds from which the generator of daily puzzles makes `puzzles`.
     seeds: Sequence[int]
-    # Three puzzles that easier rules do not solve, each with a letter for each square.
+    # Three puzzles that cannot be solved without this rule or harder ones, as texts with a letter
+    # for each square.
     puzzles: Sequence[str]
-    # The first puzzle when the rule is first needed: 0 for an empty square, 1 for a queen, 2 for a
-    # mark, row by row.
+    # The first puzzle at the step at which the rule is needed. Each square has a digit, row by row:
+    # 0 if it is empty, 1 for a queen, 2 for a mark.
     cells: str
 
 
@@ -30,7 +31,10 @@ def _rules() -> Mapping[str, _Rule]:
 
 @block("region-rule", "single")
 def region_rule(rule: Annotated[str, choice(*rule_names())]) -> Element:
-    """Show a board on which a rule is the next step, its hints, and three puzzles that need it."""
+    """Return a board on which `rule` is the next step, with its hints.
+
+    Three puzzles that need the rule follow.
+    """
     _, puzzles, cells = _rules()[rule]
     puzzle = puzzles[0]
     name = rule_names()[rule]

@@ -1,4 +1,5 @@
-/* A rule that solves region puzzles: a board on which it is the next step, and its hints. */
+/* A rule that solves region puzzles: a board on which it is the next step, and the hints for this
+   step. */
 
 import "#figures/play/queens-play.css";
 import { button, define, Figure, formatted, html, nothing } from "#base";
@@ -10,8 +11,10 @@ import { letters, regionLayers } from "#figures/play/region-board.js";
 import { boardOf } from "#figures/play/region-rules.js";
 import { parsePuzzle, rowsIn } from "#figures/play/regions.js";
 
-/** Render a puzzle as a link to its game.
-    @param {string} [address]  the page with the game, if the site has it */
+/** Render a puzzle as a link to the game, in which the reader can play it.
+    @param {string} text  the puzzle, a letter for each square
+    @param {number} index  its index among the puzzles of the rule
+    @param {string} [address]  the page with the game; undefined if the site does not have it */
 function puzzleLink(text, index, address) {
   const board = boardOf(rowsIn(text));
   const { n } = board;
@@ -21,14 +24,15 @@ function puzzleLink(text, index, address) {
     viewBox="-0.05 -0.05 ${n + 0.1} ${n + 0.1}">${regionLayers(board)}</svg>Play puzzle ${index + 1}</a>`;
 }
 
-/** A board, and the hints that the game gives on it. The strongest one is shown first. */
+/** The figure: a board, and the hints that the game gives on it. It shows the strongest hint
+    first. */
 class RegionRule extends Figure {
   static properties = {
-    // Puzzles, each with a letter for each square, row by row.
+    // Three puzzles, each as a text with a letter for each square, row by row.
     puzzles: { type: Array },
-    // A digit for each square of the first puzzle, as in the record of a game.
+    // The state of the first puzzle: a digit for each square, as in the record of a game.
     cells: {},
-    // The index of the hint in view.
+    // The index of the hint in view; a hint with a greater index tells more.
     stage: { state: true },
   };
 
@@ -39,7 +43,8 @@ class RegionRule extends Figure {
     this.game = new Game(position, record);
     this.hints = regionHintsFor(this.game);
     this.stage ??= this.hints.length - 1;
-    // The drawing of a queen is at the end of the page.
+    // The drawing of a queen that the board uses is at the end of the page, so render again once it
+    // has been parsed.
     this.whenParsed(() => this.requestUpdate());
   }
 

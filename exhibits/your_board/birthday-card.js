@@ -1,18 +1,21 @@
-/* The board of a day as a picture to send: 1200 x 630 pixels, the size of link previews. */
+/* The card: a picture with the board of a day, to send to others. It has 1200 x 630 pixels, the
+   size of link previews. */
 
 import { dayText, labelOf, N } from "./birthdays.js";
 
-/** The size of the picture, in pixels. */
+/** The width and the height of the picture, in pixels. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 const MARGIN = 45;
-// The width of the board.
+// The side of the board, in pixels.
 const SIDE = HEIGHT - 2 * MARGIN;
 
-/** Draw the card.
-    @param {CanvasRenderingContext2D} context  of a canvas of `WIDTH` x `HEIGHT` pixels
-    @param {{path: string, units: number}} look.queen  the path of a queen, and the width of a square
-      in the units of the path
+/** Draw the card of a day.
+    @param {CanvasRenderingContext2D} context  the context of a canvas of `WIDTH` x `HEIGHT` pixels
+    @param {{day: string, columns: number[]}} board  a day, `1998-11-26`, and the columns of its
+      board
+    @param {{path: string, units: number}} look.queen  the path of a queen, and the width of a
+      square in the units of the path
     @param {Record<string, string>} look.colours  the light palette, by custom property
     @param {string} look.font  the font family of the texts
     @param {string} look.address  the address of the page, which the card shows */
@@ -43,7 +46,8 @@ function drawBoard(context, columns, queen, colours) {
   for (let row = 0; row < n; row++) {
     for (let column = 0; column < n; column++) {
       context.fillStyle = colours[(row + column) % 2 ? "--qa-square-dark" : "--qa-square-light"];
-      // The next square covers the excess.
+      // Each square is a little too large, so that no gaps show between squares. The next squares
+      // cover the excess.
       context.fillRect(column, row, 1.01, 1.01);
     }
   }

@@ -1,4 +1,4 @@
-"""The board of a day: the digits of the day are the rank in its label."""
+"""The board of a day. Its label has the digits of the day as its rank."""
 
 from __future__ import annotations
 
@@ -23,18 +23,19 @@ from queens_atlas.blocks import (
 from site_builder.svg.board import QUEEN_DATA
 from site_builder.svg.palette import LIGHT
 
-# The script of the figure imports this file, too.
+# The script of the figure imports this file, too, so that both have the same values.
 _BIRTHDAYS = json.loads(Path(__file__).with_name("birthdays.json").read_text("utf-8"))
-# N has more orbits of eight than the greatest day written as DDMMYYYY.
+# The N of the boards. It has more orbits of eight than the greatest number that a day is as
+# DDMMYYYY.
 N: int = _BIRTHDAYS["n"]
-# The years of earlier days have fewer than four digits.
+# The first day that has a board. The years of earlier days have fewer than four digits.
 FIRST_DAY = date.fromisoformat(_BIRTHDAYS["first_day"])
-# The colours of a card, as names of custom properties without ``--qa-``.
+# The colours of a card: names of custom properties, without the prefix ``--qa-``.
 COLOURS = ("paper", "ink", "muted", "accent", "frame", "queen", "square-light", "square-dark")
 
 
 def day_of(word: str) -> date:
-    """Parse a day such as ``1998-11-26``."""
+    """Parse a day such as ``1998-11-26``. Raise a `UserError` if it is invalid or has no board."""
     try:
         day = date.fromisoformat(word)
     except ValueError:
@@ -56,7 +57,7 @@ def birthday_label(day: date) -> str:
 
 @block("birthday", "1998-11-26")
 def birthday(day: Annotated[date, Word(day_of)]) -> Element:
-    """Draw the board of `day`, and a form in which the reader chooses other days."""
+    """Return the board of `day`, and a form in which the reader chooses other days."""
     label = birthday_label(day)
     columns = solution(label)
     board = Board(N, queens=list(enumerate(columns)))

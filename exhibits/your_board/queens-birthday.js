@@ -1,7 +1,7 @@
-/* The board of a day draws itself, glides into the board of another day, and can be saved as a
-   card.
+/* The board of a day. It draws itself, glides into the board of another day, and can be saved as a
+   card. The address of the page has one or two days:
 
-   ?born=1998-11-26&and=2001-02-03     the days */
+   ?born=1998-11-26&and=2001-02-03 */
 
 import "./queens-birthday.css";
 import { Address, button, choices, define, Figure, html, keyed, live, nothing } from "#base";
@@ -15,22 +15,22 @@ import { dayText, FIRST, isBirthday, labelOf, LAST, N, rankOf, SIZE } from "./bi
 
 const NAMES = ["born", "and"];
 
-/** One day or two, each with its board. */
+/** The figure: one or two days, each with its board. */
 class Birthday extends Figure {
   static properties = {
-    // The day that is shown first.
+    // The day that is shown first, as `1998-11-26`.
     born: {},
-    // The columns of its board.
+    // The columns of the board of `born`.
     columns: { type: Array },
     // The path of a queen, and the width of a square in the units of the path.
     queen: { type: Object },
-    // The colours of the card.
+    // The colours of the card, by custom property.
     colours: { type: Object },
     // The address of the worker's script.
     worker: {},
-    // The days with their boards.
+    // The chosen days, each with the columns of its board.
     boards: { state: true },
-    // The index of the board that is shown.
+    // The index in `boards` of the board that is shown.
     current: { state: true },
     mistake: { state: true },
   };
@@ -50,7 +50,11 @@ class Birthday extends Figure {
     if (born) this.show(other ? [born, other] : [born], 0);
   }
 
-  /** Show the days of the form, and the board of the field `index`. */
+  /** Show the boards of the days in the form. Show an error if a day is invalid, or the first one
+      is missing.
+      @param {(string | undefined)[]} days  the day in each of the two fields; empty if it is
+        missing
+      @param {number} index  the field that the reader has changed; its board is shown first */
   choose(days, index) {
     if (days[index] && !isBirthday(days[index])) {
       this.mistake = `A day is ${dayText(FIRST)} to ${dayText(LAST)}. Choose another one.`;
@@ -60,8 +64,8 @@ class Birthday extends Figure {
     } else this.mistake = "Choose your day first.";
   }
 
-  /** Load the boards of the days and show the board `current`, unless the reader has chosen other
-      days meanwhile. */
+  /** Load the boards of the days, and show the board with the index `current`. If the reader
+      chooses other days meanwhile, discard them. */
   async show(days, current) {
     this.days = days;
     try {

@@ -232,7 +232,7 @@ def _first_queen(column: int) -> str:
 
 
 def _board(n: int, queens: Sequence[Square], title: str) -> str:
-    """Draw a board that readers write on."""
+    """Draw a board for a worksheet, on which readers write."""
     return draw_board(
         Board(n, queens, coordinates=True),
         title=title,

@@ -1,16 +1,21 @@
-/* Boards with some queens, for a reader to complete on paper. */
+/* Positions, which are boards with some queens, for a reader to complete on paper. */
 
 import { completions } from "#shared/search.js";
 import { randomNumbers, shuffled } from "#shared/random.js";
 
-// The rows of the smallest boards. Two of these boards fit on a page.
+// The number of rows of the smallest boards. Two of these boards fit on a page.
 const SMALLEST = 4;
 
-/** @typedef {{board: (number | null)[], solutions: number[][]}} Position */
+/** A board with some queens, as the column of each row's queen, null for a row without one; and all
+    solutions with these queens.
+    @typedef {{board: (number | null)[], solutions: number[][]}} Position */
 
-/** Return up to `boards` positions for a sheet, with `given` queens each. Positions with one
-    solution come first, and each solution is used as rarely as possible. The same `seed` gives the
-    same positions. */
+/** Return the positions for a sheet. Positions with one solution come first, and each solution is
+    used as rarely as possible. The same `seed` gives the same positions.
+    @param {number} n
+    @param {number} given  the number of queens in each position
+    @param {number} boards  the number of positions; there are fewer if not enough of them exist
+    @param {number} seed */
 export function sheetPositions(n, given, boards, seed) {
   const positions = shuffled(allPositions(n, given), randomNumbers(seed));
   const repeats = new Map();
@@ -25,7 +30,7 @@ export function sheetPositions(n, given, boards, seed) {
   return ranked.slice(0, boards).map(({ position }) => position);
 }
 
-/** Return all boards with `given` queens that have a solution, with their solutions. */
+/** Return all boards with `given` queens that can be completed, with their solutions. */
 function allPositions(n, given) {
   const { solutions } = completions(Array(n).fill(null), [], Infinity);
   const choices = subsets(n, given);
@@ -41,7 +46,7 @@ function allPositions(n, given) {
   return [...positions.values()];
 }
 
-/** Return all choices of `count` of the rows `first` to n - 1. */
+/** Return all choices of `count` of the rows `first` to n - 1, as lists of rows. */
 function subsets(n, count, first = 0) {
   if (count === 0) return [[]];
   const all = [];
@@ -51,8 +56,8 @@ function subsets(n, count, first = 0) {
   return all;
 }
 
-/** Split positions into pages whose squares are large enough for coins: two boards of the smallest
-    size on a page, or one larger board. */
+/** Return the positions in lists, one list for each page, so that squares are large enough for
+    coins. A page has two boards of the smallest size, or one larger board. */
 export function paginate(positions) {
   const perPage = positions[0]?.board.length === SMALLEST ? 2 : 1;
   const pages = [];

@@ -1,4 +1,5 @@
-/* A form that makes sheets of boards to complete. The address of the page names the sheet. */
+/* A form that makes sheets of boards to complete. The address of the page names the sheet that is
+   shown. */
 
 import "./queens-worksheet.css";
 import { Address, button, define, dropdown, Figure, html, nothing, numberIn } from "#base";
@@ -16,33 +17,35 @@ const LETTERS = "ABCDEF";
 
 const upTo = (max) => Array.from({ length: max }, (_, index) => index + 1);
 
-/** The form, and the sheet that it names. */
+/** The figure: the form, and the sheet with the values of the form. */
 class WorksheetMaker extends Figure {
   static properties = {
     n: { type: Number },
-    // Queens on each board.
+    // The number of queens on each board.
     given: { type: Number },
     boards: { type: Number },
     sizes: { type: Array },
-    // The most boards of a sheet.
+    // The most boards that a sheet may have.
     max: { type: Number },
-    // Whether the squares have room for coins.
+    // Whether the squares are large enough for coins.
     hasCoins: { state: true },
-    // The number of the sheet, as typed.
+    // The number of the sheet, as the reader has typed it. It may not be a number.
     seed: { state: true },
-    // The positions of the sheet, with their labels, and its name.
+    // The sheet in view: its address as a name, and its positions with letters and labels.
     sheet: { state: true },
   };
 
   setup() {
     this.seed ??= "1";
     this.address = new Address(this, (query) => this.read(query));
-    // The queens that answers outline are defined at the end of the page.
+    // The drawing of a queen that the answers use is at the end of the page, so wait until it has
+    // been parsed.
     this.whenParsed(() => this.read(this.address.query));
     this.address.show(NAMES);
   }
 
-  /** Set the form from an address. Numbers that the form does not offer keep their values. */
+  /** Set the form from the parameters of an address. If a number is missing or not offered by the
+      form, its field keeps its value. */
   read(query) {
     const n = numberIn(query, "n", this.sizes[0], this.sizes.at(-1)) ?? this.n;
     const given = numberIn(query, "given", 1, this.sizes.at(-1) - 1) ?? this.given;
@@ -58,16 +61,17 @@ class WorksheetMaker extends Figure {
     this.address.write({ n, given, boards, seed, coins: hasCoins ? 1 : undefined });
   }
 
-  /** Whether `seed` is the number of a sheet. */
+  /** Whether `seed` is the number of a sheet, from 1 to MAX_SEED. */
   get isSeed() {
     const seed = Number(this.seed);
     return Number.isInteger(seed) && seed >= 1 && seed <= MAX_SEED;
   }
 
-  /** Set the form, and make its sheet, unless the reader has chosen another sheet meanwhile. */
+  /** Set fields of the form, and make the sheet that it names. If the reader names another sheet
+      meanwhile, discard this one. */
   async show(choice) {
     Object.assign(this, choice);
-    // At least one queen is left for the reader.
+    // Leave at least one queen for the reader to place.
     this.given = Math.min(this.given, this.n - 1);
     if (!this.isSeed) return;
     const { n, given, boards, seed, hasCoins } = this;
@@ -170,7 +174,7 @@ function answersView({ positions, name }) {
 </section>`;
 }
 
-/** Return the number of solutions as text after `before`. If there is only one, return "". */
+/** Return the number of solutions as text after `before`, or "" if there is only one solution. */
 const severalOf = ({ length }, before) =>
   length > 1 ? `${before}${counted(length, "solution")}` : "";
 

@@ -1,5 +1,5 @@
-/* One of several worksheets on a page. Its button prints it, with its answers, and nothing else of
-   the page. */
+/* A worksheet, of which a page may have several. Its button prints this worksheet with its answers,
+   without the rest of the page. */
 
 import "./queens-worksheet.css";
 import { define, QueensElement, showControls } from "#shared/element.js";

@@ -1,5 +1,5 @@
-/* Lines that would make a program print its total, composed from the program's own names. Each is
-   only a guess: the editor proposes one after it has run it. */
+/* Proposes lines that make a program print its total, composed from the names in the program. Each
+   proposal is a guess, so the editor runs the program with it before it shows the line. */
 
 import { codeOf } from "./editor-source.js";
 
@@ -13,10 +13,12 @@ const LIST =
 const NUMBER_OF_ROWS = /^(?:n|size|num|side|nqueens|board_?size)$/i;
 const POSITION = /^(?:row|r|i|j|k|c|col|column|depth|level|start|index|idx|pos|left|right|down)$/i;
 const TOTAL = /count|total|found|number|num|sol|res|ans|sum|ways|boards/i;
-// The most candidates of `linesToAdd`. The editor runs them one after another, which takes time.
+// The largest number of lines that `linesToAdd` returns. The editor runs them one after another,
+// which takes time.
 const MAX_TRIES = 40;
 
-/** Whether a program defines functions or classes and calls none of them. */
+/** Return whether a program defines functions or classes but calls none of them at its top
+    level. */
 export function callsNothing(source) {
   const { definitions, rest } = blocksOf(codeOf(source));
   return (
@@ -25,12 +27,12 @@ export function callsNothing(source) {
   );
 }
 
-/** Return the names that a program defines at its top level. */
+/** Return the names of the functions and classes that a program defines at its top level. */
 export const definedNames = (source) =>
   blocksOf(codeOf(source)).definitions.map(({ name }) => name);
 
-/** Return lines that may be added to the end of a program so that it prints its total, the
-    likeliest first. */
+/** Return candidates for a line, or several lines, at the end of a program that would print its
+    total. The likeliest candidate comes first. */
 export function linesToAdd(source) {
   const code = codeOf(source);
   const { definitions, rest } = blocksOf(code);
@@ -73,8 +75,11 @@ export function linesToAdd(source) {
   return [...new Set(candidates)].slice(0, MAX_TRIES).map((lines) => start + lines);
 }
 
-/** Sort definitions: first those that the top level names, or that no other definition names;
-    within each group the last ones first. */
+/** Sort definitions by how likely the program begins there. First come definitions that the
+    top-level code names, or that no other definition names, then the others; in both groups the
+    last definition comes first.
+    @param {string} code  the code of the program, without strings and comments
+    @param {string} rest  its top-level code */
 function byEntry(definitions, code, rest) {
   const isNamed = (text, name) => new RegExp(`\\b${name}\\b`).test(text);
   const isEntry = ({ name, index, end }) =>
@@ -83,8 +88,8 @@ function byEntry(definitions, code, rest) {
   return [...last.filter(isEntry), ...last.filter((definition) => !isEntry(definition))];
 }
 
-/** Return the last argument in the text of arguments of `print`; a whole call if the text is a
-    call. */
+/** Return the last argument in `text`, the text between the brackets of `print`. If the text is a
+    call of another function, return the whole call. */
 function lastArgument(text) {
   let depth = 0;
   let start = 0;
@@ -96,8 +101,8 @@ function lastArgument(text) {
   return text.slice(start).trim();
 }
 
-/** Return the functions and classes at the top level of a program, and the remaining top-level
-    code. */
+/** Return the functions and classes at the top level of a program (`definitions`), and the other
+    code at its top level (`rest`). */
 function blocksOf(code) {
   const definitions = [];
   const block = /^(?:async[ \t]+)?(def|class)[ \t]+(\w+)[^\n]*(?:\n(?:[ \t)][^\n]*)?)*/gm;
@@ -108,7 +113,8 @@ function blocksOf(code) {
   return { definitions, rest: rest.replaceAll(/^(?:@|from\b|import\b).*$/gm, "") };
 }
 
-/** Return calls of a function, or of the methods of a class. */
+/** Return likely calls of a definition: of a function, or of the methods of a class.
+    @param {string} n  the name of the program's N, or its number */
 function callsOf({ kind, name, text }, n) {
   if (kind === "def") return argumentsOf(parametersIn(text), n).map((given) => `${name}(${given})`);
   const methods = [...text.matchAll(/^[ \t]+def[ \t]+(\w+)/gm)].map(({ 1: method, index }) => ({
@@ -116,14 +122,14 @@ function callsOf({ kind, name, text }, n) {
     parameters: parametersIn(text.slice(index)),
   }));
   const isCalled = ({ method }) => new RegExp(`(?<!def[ \\t]+)\\b${method}[ \\t]*\\(`).test(text);
-  // A dataclass lists its parameters as fields.
+  // A dataclass has no `__init__`: its fields are the parameters.
   const fields = [...text.matchAll(/^[ \t]+(\w+)[ \t]*:[^=\n()]+$/gm)].map(([, field]) => field);
   const makes = argumentsOf(
     methods.find(({ method }) => method === "__init__")?.parameters.slice(1) ?? fields,
     n,
   );
   const usable = methods.filter(({ method }) => !method.startsWith("__"));
-  // Methods that no other method calls are likelier.
+  // Methods that no other method calls come first, because they are likelier entry points.
   const sorted = [...usable.filter((method) => !isCalled(method)), ...usable.filter(isCalled)];
   return sorted.flatMap(({ method, parameters }) => {
     const isStatic = !/^(?:self|cls)$/.test(parameters[0] ?? "");
@@ -132,7 +138,7 @@ function callsOf({ kind, name, text }, n) {
   });
 }
 
-/** Return the parameters of a function without a default. */
+/** Return the names of the parameters that have no default, in the text of a function. */
 function parametersIn(text) {
   const open = text.indexOf("(");
   let depth = 0;
@@ -148,7 +154,9 @@ function parametersIn(text) {
   return required.map((parameter) => parameter.split(":")[0].trim());
 }
 
-/** Return likely arguments of a function, chosen by the `names` of its parameters. */
+/** Return likely arguments of a function, as texts such as `N, []`.
+    @param {string[]} names  the names of its parameters, from which the arguments are guessed
+    @param {string} n  the name of the program's N, or its number */
 function argumentsOf(names, n) {
   if (!names.length) return [""];
   const guessOne = (name, list) => {

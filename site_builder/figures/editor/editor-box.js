@@ -1,15 +1,16 @@
-/* Handles keys in a text area with a program: Tab indents, and Enter keeps the indentation. */
+/* Keys in the text area with the program: Tab indents, and Enter keeps the indentation. */
 
 const INDENT = "    ";
-// Keys that type nothing.
+// Keys that do not type a character. They do not change `isTyping`.
 const PASSING = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
 
-/** The keys of a program. Tab indents only while the reader types, until Escape, so that readers
-    who move by keyboard can pass the text area. */
+/** Handles the keys in the text area. Tab indents only while the reader is typing, and after Escape
+    leaves the text area, so that readers who move by keyboard can pass it. */
 export class ProgramKeys {
   isTyping = false;
 
-  /** @param {KeyboardEvent} event
+  /** Handle a key press.
+      @param {KeyboardEvent} event
       @param {() => void} run  called on Ctrl and Enter */
   press(event, run) {
     const { key, currentTarget: text } = event;
@@ -32,11 +33,11 @@ export class ProgramKeys {
   }
 }
 
-/** Return the line of the cursor, up to the cursor. */
+/** Return the text of the current line that is before the cursor. */
 const beforeCursor = ({ value, selectionStart }) =>
   value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
 
-/** Type a text in place of the selection, so that the browser can undo it. */
+/** Replace the selection by `text` as if it were typed, so that the browser can undo it. */
 const insert = (text) => document.execCommand("insertText", false, text);
 
 function breakLine(text) {
@@ -45,7 +46,10 @@ function breakLine(text) {
   insert(`\n${/^ */.exec(before)[0]}${deeper}`);
 }
 
-/** Indent or unindent the selected lines. Without a selection, Tab inserts an indent at the cursor. */
+/** Indent the selected lines, or unindent them. Indenting without a selection inserts the indent at
+    the cursor.
+    @param {HTMLTextAreaElement} text
+    @param {1 | -1} direction  1 to indent, -1 to unindent */
 function indent(text, direction) {
   const { value, selectionStart: start, selectionEnd: end } = text;
   if (direction > 0 && start === end) return insert(INDENT);

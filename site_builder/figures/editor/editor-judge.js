@@ -1,28 +1,38 @@
-/* Judges the boards of a program, and looks for typical slips in it. */
+/* Judges the boards that a program counts or prints, and looks for typical mistakes in the
+   program. */
 
 import { sharedLine } from "#shared/attacks.js";
 import { squareOf } from "#shared/symmetry.js";
 import { counted } from "#shared/text.js";
 
-/** A board to show.
+/** An error to show to the reader, perhaps with a board.
     @typedef {object} Finding
-    @property {string} reason  a sentence
-    @property {(number | null)[]} [board]  the column of each row; null for a row without a queen
+    @property {string} reason  a sentence that says what is wrong
+    @property {(number | null)[]} [board]  the column of each row's queen; null for a row without a
+      queen
     @property {number[]} [pair]  two rows whose queens attack each other
     @property {number} [row]  a row to highlight */
 
-/** Explain a wrong total by the boards that a program counted. Undefined if no boards are known, or
-    if the total is right, because the boards that a program counts are only guessed. `truth` has
-    all solutions as text: `1302`.
-    @param {number[][]} boards  the column of each row, -1 for a row without exactly one queen */
+/** Return the reason why a total is wrong, found in the boards that a program counted. Return
+    undefined if the total is right or no boards are known. If the total is right, boards are not
+    judged, because the editor only guesses which boards a program counts.
+    @param {number} n
+    @param {number[][]} boards  the column of each row's queen, -1 for a row without exactly one
+      queen
+    @param {string[]} truth  all solutions as text: `1302`
+    @param {number} total  the total that the program printed
+    @returns {Finding | undefined} */
 export function judgeBoards(n, boards, truth, total) {
   if (total === truth.length || !boards.length) return undefined;
   const texts = boards.map((board) => board.join(""));
   return wrongBoard(n, boards) ?? missing(n, texts, truth, total);
 }
 
-/** Return the error in the boards that a program printed; undefined if they are all solutions, each
-    once. */
+/** Return the first error in the boards that a program printed. Return undefined if they are all
+    solutions, each once.
+    @param {number} n
+    @param {number[][]} boards  as in `judgeBoards`
+    @param {string[]} truth  all solutions as text: `1302` */
 export function judgePrinted(n, boards, truth) {
   const printed = new Set(boards.map((board) => board.join("")));
   const absent = truth.find((board) => !printed.has(board));
@@ -35,7 +45,8 @@ export function judgePrinted(n, boards, truth) {
   );
 }
 
-/** Return the first board that is not a solution, or that repeats an earlier one. */
+/** Return the error in the first board that is not a solution or that repeats an earlier one.
+    Return undefined if there is no such board. */
 function wrongBoard(n, boards) {
   const seen = new Map();
   for (const [index, board] of boards.entries()) {
@@ -54,7 +65,7 @@ function wrongBoard(n, boards) {
   }
 }
 
-/** Return the reason why a board is not a solution; undefined if it is one. */
+/** Return the reason why a board is not a solution, or undefined if it is a solution. */
 function findBoardError(n, board) {
   const columns = Array.from({ length: n }, (_, row) => (board[row] >= 0 ? board[row] : null));
   const empty = board.findIndex((column) => column < 0);
@@ -76,7 +87,11 @@ function findBoardError(n, board) {
   }
 }
 
-/** Explain a wrong total if no board is wrong. */
+/** Return the reason why a total is wrong although no board is wrong; undefined if it is not known.
+    @param {number} n
+    @param {string[]} met  the boards that the program counted, as text
+    @param {string[]} truth  all solutions as text
+    @param {number} total  the total that the program printed */
 function missing(n, met, truth, total) {
   const mirrored = (board) => [...board].map((column) => n - 1 - Number(column)).join("");
   const hasTwin = (board) => met.includes(mirrored(board));
@@ -105,7 +120,8 @@ function missing(n, met, truth, total) {
   );
 }
 
-/** Tests for typical slips in a program, each with a hint.
+/** Typical mistakes in a program. Each has a function that tells whether the code has it, and a
+    hint.
     @type {[(code: string) => boolean, string][]} */
 const SLIPS = [
   [
@@ -148,8 +164,9 @@ const WITH_NAME = new Map(
   ),
 );
 
-/** Patterns of Python's error messages, each with a function that returns advice. It gets the
-    match, the text of the line, and the whole program.
+/** Patterns of Python's error messages, each with a function that returns advice. The function
+    takes the match, the text of the line with the error, and the whole program. It returns
+    undefined or false if it has no advice.
     @type {[RegExp, (found: RegExpExecArray, line: string, source: string) => string | undefined |
       false][]} */
 const REMEDIES = [
@@ -178,8 +195,11 @@ const REMEDIES = [
   ],
 ];
 
-/** Return a hint about a Python error in one of the lines, or about the first slip in the program;
-    undefined if neither is known. */
+/** Return a hint about an error, or else about the first typical mistake in the program. Return
+    undefined if there is no hint.
+    @param {string} source  the program
+    @param {string} [mistake]  the error as Python names it
+    @param {number} [line]  the number of the line with the error, from 1; 0 if it is not known */
 export function hintFor(source, mistake = "", line = 0) {
   const text = source.split("\n")[line - 1] ?? "";
   const remedy = REMEDIES.map(

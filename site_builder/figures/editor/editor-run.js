@@ -1,26 +1,30 @@
-/* Runs programs of a reader with Python, in a worker. */
+/* Runs programs of the reader with Python, in a worker. */
 
 import { embedScript, readText, startWorker, stopWorker } from "#shared/files.js";
 
-/** The outcome of a program for one N.
+/** The outcome of running a program for one N.
     @typedef {object} Outcome
-    @property {number} n  of the board
-    @property {string} printed  its output, as lines
-    @property {number} line  of the error; 0 without an error, or if the line is not known
-    @property {string} mistake  the error as Python names it; empty without an error
-    @property {string} boards  the first boards that it counted, as columns: `1 3 0 2,2 0 3 1`;
-      empty if they are not known */
+    @property {number} n  the side of the board
+    @property {string} printed  the output of the program, as lines
+    @property {number} line  the number of the line with an error; 0 without an error, or if the
+      line is not known
+    @property {string} mistake  the error as Python names it; "" without an error
+    @property {string} boards  the first boards that the program counted, as columns: `1 3 0 2,2 0 3
+      1`; "" if they are not known */
 
-/** Start Python from the address of queens-python.js, and import the modules `names` and the
-    modules that they need. The signal ends it.
-    @returns {Promise<(source: string, n: number, limit: number) => Promise<Outcome | undefined>>} a
-      function that runs a program; it resolves to undefined if that takes longer than the limit, in
-      milliseconds */
+/** Start Python in a worker, and import modules. Resolve to a function that runs a program for one
+    N, with a limit in milliseconds. It resolves to the outcome, or to undefined if the program
+    takes longer.
+    @param {string} address  the address of queens-python.js
+    @param {string[]} names  the modules to import; the modules that they need are imported, too
+    @param {AbortSignal} signal  stops the worker
+    @returns {Promise<(source: string, n: number, limit: number) => Promise<Outcome |
+      undefined>>} */
 export async function startPython(address, names, signal) {
   const modules = {};
   const load = async (name) => {
     if (name in modules) return;
-    // Mark the module as loading.
+    // Enter the module before it is loaded, so that it is not loaded twice.
     modules[name] = undefined;
     const file = address.replace(/[.]js$/, `/${name}.js`);
     await embedScript(file);
@@ -34,7 +38,7 @@ export async function startPython(address, names, signal) {
   signal.throwIfAborted();
   const worker = startWorker(address);
   signal.addEventListener("abort", () => stopWorker(worker));
-  // The first answer means that Python has been loaded.
+  // The worker sends a first answer when it has loaded Python.
   await answerOf(worker);
   if (names.length) {
     worker.postMessage({ modules, names });
@@ -46,7 +50,8 @@ export async function startPython(address, names, signal) {
   };
 }
 
-/** Return the next answer of a worker; undefined after a time limit. */
+/** Resolve to the next answer of a worker. If it takes longer than `limit` milliseconds, resolve to
+    undefined; without `limit`, wait for it. */
 const answerOf = (worker, limit) =>
   new Promise((resolve, reject) => {
     const timer = limit && setTimeout(resolve, limit);

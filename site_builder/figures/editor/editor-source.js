@@ -1,5 +1,5 @@
-/* Analyses the program of a reader, without a page: the modules that it imports, and the place that
-   sets its N. */
+/* Analyses the program of a reader: the modules that it imports, and the place in it that sets its
+   N. */
 
 const TEXTS = /("""|''')(?:\\[^]|(?!\1)[^])*(?:\1|$)|(["'])(?:\\.|(?!\2)[^\\\n])*\2?|#.*/g;
 const IMPORT =
@@ -7,21 +7,24 @@ const IMPORT =
 const ASSIGNED =
   /^(?<before>[ \t]*[Nn][ \t]*(?::[ \t]*int[ \t]*)?=[ \t]*)(?<number>\d+)(?=[ \t]*(?:;|$))/gm;
 const NUMBER = /(?<![\w.])\d\w*(?![\w.])/g;
-// The text before the only number of a program if that number is its N: `x =` of a constant, or the
-// bracket of a call. The number in `print(92)` is a result.
+// The text before a number that is the N of a program, if the program has no other number: `x =`,
+// or the opening bracket of a call. After `print(` it is a result, and after `range(` it need not
+// be N.
 const CONSTANT = /(?:^[ \t]*[A-Za-z_]\w*[ \t]*=[ \t]*|(?<!\b(?:range|print))\()$/;
 const ASKS = /\binput[ \t]*\(|\bargv\b/;
-// Smaller numbers are seldom the N of a program.
+// The smallest number that is taken for the N of a program, because smaller numbers are seldom its
+// N.
 const SMALLEST = 4;
 
-/** Return the program with blanks in place of its strings and comments, so that everything else
-    keeps its position. */
+/** Return the program with blanks in place of its strings and comments. All other code keeps its
+    position. */
 export const codeOf = (source) =>
   source.replaceAll(TEXTS, (text) => text.replaceAll(/[^\n]/g, " "));
 
-/** Return the first line whose indent CPython rejects, because tabs and spaces leave its depth
-    ambiguous (TabError); 0 if it accepts all. A tab may reach the next multiple of 8, or be as wide
-    as a space: both must give the same order. */
+/** Return the number of the first line whose indentation Python rejects with a TabError, or 0 if it
+    accepts all lines. It rejects a line if tabs and spaces leave its depth ambiguous: a tab may
+    reach to the next multiple of 8, or be as wide as a space, and both must lead to the same
+    depth. */
 export function mixedIndent(source) {
   const hidden = source
     .replaceAll(TEXTS, (text) => (text[0] === "#" ? " " : "_").repeat(text.length))
@@ -45,21 +48,23 @@ export function mixedIndent(source) {
   return 0;
 }
 
-/** Return the columns that an indent takes, with tabs to the next multiple of 8, and with tabs as
-    wide as a space. */
+/** Return two widths of an indent in columns: with tabs that reach to the next multiple of 8, and
+    with tabs as wide as a space. */
 function widths(indent) {
   const advance = (column, sign) => (sign === "\t" ? column - (column % 8) + 8 : column + 1);
   return [[...indent].reduce(advance, 0), indent.length];
 }
 
-/** Return the largest of `sizes` that occurs in the source of a program that says its N more than
-    once; undefined if none does. */
+/** Return the largest of `sizes` that occurs as a number in a program, or undefined if none occurs.
+    It is meant for programs in which N occurs in several places. */
 export const sizeIn = (source, sizes) => {
   const numbers = new Set((codeOf(source).match(NUMBER) ?? []).map(Number));
   return sizes.findLast((n) => numbers.has(n));
 };
 
-/** Return the modules that a program imports, each with its first line. */
+/** Return the modules that a program imports, each with the number of the first line that imports
+    it.
+    @returns {Map<string, number>} */
 export function importsOf(source) {
   const lines = new Map();
   const code = codeOf(source);
@@ -73,8 +78,9 @@ export function importsOf(source) {
   return lines;
 }
 
-/** Return a function that returns the program for any N; undefined if the program has not exactly
-    one place that sets N, and does not ask for input. */
+/** Return a function that takes an N and returns the program for it. If the program asks for its
+    input, the function returns the program unchanged. Return undefined if it is not clear which
+    number in the program is its N. */
 export function withN(source) {
   const code = codeOf(source);
   const assignments = [...code.matchAll(ASSIGNED)];

@@ -1,8 +1,8 @@
-/* Parses the boards in the output of a program, in the forms that programs use: rows of characters,
-   rows of zeros and ones, columns counted from 0 or 1, and pairs of row and column. */
+/* Parses the boards that a program prints, in the forms that programs use: rows of characters, rows
+   of zeros and ones, columns counted from 0 or 1, and pairs of row and column. */
 
 const QUEEN = /^(?:[Qq♕♛👑]|True|1)$/u;
-// Innermost brackets.
+// A pair of brackets that contains no other brackets.
 const GROUP = /[[({][^[\](){}]*[\])}]/g;
 const INTEGER = /(?<!\w)-?\d+(?!\w)/g;
 const SQUARE = /\b([a-z])(\d)\b/g;
@@ -12,14 +12,15 @@ const SIGNS = new Intl.Segmenter();
 const signsOf = (text) => Array.from(SIGNS.segment(text), ({ segment }) => segment);
 const numbersOf = (text) => (text.match(INTEGER) ?? []).map(Number);
 
-/** Split a list into parts of `size`. */
+/** Split a list into parts of `size` items. */
 const chunk = (list, size) =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),
   );
 
-/** Return the boards of `n` queens that a program printed: for each the column of each row, -1 for
-    a row without exactly one queen. Empty if `printed` has none, or if its first lines are lost. */
+/** Return the boards of `n` queens that a program printed. A board has the column of each row's
+    queen, -1 for a row without exactly one queen. Return an empty list if there are no boards, or
+    if the first lines of `printed` have been cut off. */
 export function readBoards(printed, n) {
   if (printed.startsWith("…")) return [];
   for (const reader of [drawnBoards, columnLists, pairLists]) {
@@ -29,7 +30,7 @@ export function readBoards(printed, n) {
   return [];
 }
 
-// Rows of characters
+// Boards as rows of characters.
 
 function drawnBoards(printed, n) {
   const lines = linesOfRows(printed, n);
@@ -38,7 +39,8 @@ function drawnBoards(printed, n) {
   if (queen === undefined) return [];
   const empties = new Set(rows.filter((cells) => cells?.includes(queen)).flat());
   const isRow = (cells) => cells?.every((sign) => empties.has(sign)) ?? false;
-  // At most two characters, for dark and light squares.
+  // Empty squares have at most two characters, for dark and light squares. The third is the
+  // queen's.
   if (empties.size > 3 || empties.size === 1) return [];
   const blocks = [[]];
   for (const [index, cells] of rows.entries()) {
@@ -55,8 +57,8 @@ function drawnBoards(printed, n) {
     .map((board) => board.map((cells) => onlyIndex(cells, queen)));
 }
 
-/** Split a text into lines, one for each row of a board. Strings in a list, and lists in lists,
-    become lines of their own. */
+/** Split a text into lines, one for each row of a board. If the text is a list of strings or of
+    lists, each of them becomes a line. */
 function linesOfRows(printed, n) {
   const rows = [...printed.matchAll(/(["'])([^"'\n]+)\1/g)].map(([, , text]) => text);
   const isRow = (text) => signsOf(text).length === n;
@@ -64,7 +66,8 @@ function linesOfRows(printed, n) {
   return printed.replaceAll(BETWEEN_GROUPS, "$1\n$2").split("\n");
 }
 
-/** Return the characters of one row; undefined if a line is not a row of `n` squares. */
+/** Return the characters of the squares in a line, or undefined if the line is not a row of `n`
+    squares. */
 function cellsOf(line, n) {
   if (/[|│]/.test(line)) {
     const cells = line.split(/[|│]/).map((cell) => cell.trim());
@@ -74,7 +77,7 @@ function cellsOf(line, n) {
   }
   const words = line.split(/[\s,[\](){}"']+/).filter(Boolean);
   if (words.length === 1 && signsOf(words[0]).length === n) return signsOf(words[0]);
-  // A number before or after the row is its name.
+  // Remove a number before or after the row, because it is the number of the row.
   if (words.length === n + 1) words.splice(/^\d+$/.test(words[0]) ? 0 : -1, 1);
   if (
     words.length === n &&
@@ -84,8 +87,8 @@ function cellsOf(line, n) {
   return /^[ .]*[Qq♕♛X*#][ .]*$/u.test(line) && line.length === n ? [...line] : undefined;
 }
 
-/** Return the character of a queen: a usual one, or else the rarer of two characters; undefined if
-    the rows have no queens. */
+/** Return the character of a queen in rows of characters: a usual one, or else the rarer of two
+    characters. Return undefined if the rows have no queens. */
 function queenIn(rows) {
   const signs = rows.flat();
   const usual = signs.find((sign) => QUEEN.test(sign));
@@ -102,9 +105,9 @@ function onlyIndex(cells, queen) {
   return first === cells.lastIndexOf(queen) ? first : -1;
 }
 
-// Columns and squares as numbers
+// Boards as columns, or as squares.
 
-/** Return boards of `n` columns each: `[1, 3, 0, 2]`, `2 4 1 3`, `2413`. */
+/** Return the boards in an output that lists their columns: `[1, 3, 0, 2]`, `2 4 1 3`, `2413`. */
 function columnLists(printed, n) {
   const isColumns = (numbers) =>
     numbers.length === n && numbers.every((number) => number >= 0 && number <= n);
@@ -123,8 +126,8 @@ function columnLists(printed, n) {
   );
 }
 
-/** Return boards of `n` squares each: `[(0, 1), (1, 3), ...]`, `{0: 1, 1: 3, ...}`, `b4 d3 a2 c1`,
-    or one on each line: `0 1`. */
+/** Return the boards in an output that lists their squares: `[(0, 1), (1, 3), ...]`, `{0: 1, 1: 3,
+    ...}`, `b4 d3 a2 c1`, or one square on each line: `0 1`. */
 function pairLists(printed, n) {
   const text = printed.replaceAll(
     SQUARE,

@@ -1,16 +1,18 @@
-/* Parses the total in the output of a program. The true totals are not known here, so that they
-   cannot be mistaken for the program's own. */
+/* Parses the total that a program prints. The functions do not look for the true total, so that
+   they cannot mistake another number for the program's total. */
 
-/** The total in an output, or the lines that leave it open, with their numbers except N.
+/** The total in an output. If it is not clear which number is the total, the lines in question with
+    their numbers except N.
     @typedef {{ total: number } | { lines: { text: string, numbers: number[] }[] }} Reading */
 
-// Half of 92 is 46.0 in Python; 0.0 is a time.
+// A number that may be a total. `46.0` is one, because half of 92 is 46.0 in Python; `0.0` is a
+// time.
 const NUMBER =
   /(?<![\w.]|\d[eE][-+])-?(?:[1-9]\d*\.0|\d+(?:,\d{3})*)(?!\w|[.,]\d|\s*(?:ms|µs|us|ns|s|sec\w*|min\w*|milli\w*|micro\w*)\b)/g;
-// Innermost brackets.
+// A pair of brackets that contains no other brackets.
 const GROUP = /[[({][^[\](){}]*[\])}]/g;
 const HEADING = /^\W*(?:solution|board|lösung)\s*(?:no\.?|nr\.?)?\s*#?\d+\b/i;
-// A generator, a function, a missing value.
+// The text of a generator, of a function, or of None.
 const OBJECT = /<[^>]*\b(?:object|function|method|class)\b[^>]*>|\bNone\b/;
 const CLAIM =
   /solution|lösung|total|count|found|ways|boards|result|answer|computed|actual|\b(?:got|mine|my|sum)\b/i;
@@ -18,11 +20,12 @@ const EXPECTED =
   /\bexpect|\bshould\b|\bwant|\bknown\b|\boeis\b|\breference\b|\b(?:true|correct|right) (?:total|count|value|number|answer|result)/i;
 const OTHER =
   /\b(?:time|took|elapsed|second|node|call|step|backtrack|recurs|tr(?:y|ies|ied)\b|attempt|check|test|iteration|operation|permutation|depth|memory|fundamental|unique)/i;
-// The number of lines in which a total may be: times and numbers of nodes come after it.
+// The number of last lines in which a total is looked for. Some programs print times and numbers of
+// nodes after their total.
 const LAST = 5;
 
-/** Return the total that a program printed for N, in its last lines and in any words: `8 92`,
-    `Solutions: 92`.
+/** Return the total that a program printed for N, in words or without: `8 92`, `Solutions: 92`. It
+    is looked for in the last lines of the output.
     @returns {Reading | undefined}  undefined if no line has a total */
 export function readTotal(printed, n) {
   const lines = linesOf(printed, n).filter(({ text }) => !HEADING.test(text));
@@ -51,10 +54,11 @@ export function readTotal(printed, n) {
   return { lines: cleared.filter(isFirst).slice(-2) };
 }
 
-/** Return the totals by N of a program that sets its own N, as far as they are known; or the
-    `lines` that leave a total open, and their N.
+/** Return the totals that a program printed that sets its own N. `totals` has them by N, as far as
+    they are clear. If a total is not clear, `lines` has the lines in question and `n` their N.
+    @param {string} printed  the output of the program
     @param {Map<number, string[]>} truth  all solutions by N
-    @param {number} [size]  the N in the program's source, if there is one
+    @param {number} [size]  the N in the program's source, if it has one
     @returns {{ totals: Map<number, number>, n?: number, lines?: { text: string, numbers: number[]
       }[] }} */
 export function readTotals(printed, truth, size) {
@@ -90,8 +94,8 @@ export function readTotals(printed, truth, size) {
   return { totals: new Map(total === undefined ? [] : [[n, total]]), n, lines: open };
 }
 
-/** Whether numbers are these totals in a row, with only smaller N before them and larger N after
-    them. */
+/** Return whether `numbers` contain `totals` one after another. Only the totals of smaller N may
+    come before them, and only greater numbers in rising order after them. */
 function isSequence(numbers, totals) {
   const start = numbers.findIndex((_, first) =>
     totals.every((total, index) => numbers[first + index] === total),
@@ -104,8 +108,10 @@ function isSequence(numbers, totals) {
   );
 }
 
-/** Return the rows of a table with a line for each N, N in front. These are lines with the same
-    words in which one number increases by 1, or in which the first number never decreases. */
+/** Return the rows of a table that has a line for each N, with N as the first number. Such lines
+    have the same words, and either one number increases by 1 from line to line, or the first number
+    never decreases. Return an empty list if there is no table.
+    @param {{ text: string, numbers: number[] }[]} rows */
 function tableIn(rows) {
   const last = rows.findLast(({ numbers }) => numbers.length > 1);
   const alike = last
@@ -124,7 +130,8 @@ function tableIn(rows) {
   }));
 }
 
-/** Split a line of pairs, `{4: 2, 5: 10}`, into a line for each pair. */
+/** Return a line for each pair in a line of pairs: `{4: 2, 5: 10}`. Any other line is returned
+    alone, as a list. */
 function pairsOf(line) {
   const { numbers } = line;
   const isPairs =
@@ -144,7 +151,7 @@ function pairsOf(line) {
 
 const shape = (text) => text.replaceAll(/[\d.]+/g, "0").replaceAll(/\s+/g, " ");
 
-/** Return the lines without those that a loop printed for another N in the same words. */
+/** Return the lines without those that a loop printed for other N, in the same words as for `n`. */
 function ofThisN(lines, n) {
   const named = lines.filter(({ numbers }) => numbers.length > 1 && numbers.includes(n));
   const first = named.filter(({ numbers }) => numbers[0] === n);
@@ -155,7 +162,7 @@ function ofThisN(lines, n) {
   );
 }
 
-/** Return the lines that have numbers, except boards. */
+/** Return the lines of an output that have numbers and are not boards, with their numbers. */
 function linesOf(printed, n) {
   const all = printed
     .split("\n")
@@ -166,9 +173,10 @@ function linesOf(printed, n) {
   return lines.filter((_, index) => !isSquareOfBoard(lines, index, n));
 }
 
-/** Return the numbers of a line outside of lists, because a list has the columns of a board. */
+/** Return the numbers in a line. Numbers in a list are left out, because a list has the columns of
+    a board. */
 function numbersIn(text, n) {
-  // A printed tuple, such as (8, 92).
+  // The whole line is a tuple or a list, such as (8, 92).
   const isPair = /^\s*[[({][^[\](){}]*[\])}]\s*$/.test(text);
   const all = (part) =>
     [...part.matchAll(NUMBER)].map(([number]) => Number(number.replaceAll(",", "")));
@@ -181,12 +189,12 @@ function numbersIn(text, n) {
   const numbers = all(outside);
   const isMore =
     outside !== text || /\d\.\d/.test(text) || (/[a-z]/i.test(text) && !CLAIM.test(text));
-  // The line has N and no total.
+  // In such a line, numbers that are all N are not a total.
   return isMore && numbers.every((number) => number === n) ? [] : numbers;
 }
 
-/** Whether a line has the columns of one board (`1 3 0 2`, `2413`) or of several boards, or is a
-    row of zeros and ones. */
+/** Return whether a line has the columns of one board (`1 3 0 2`, `2413`) or of several boards, or
+    is a row of zeros and ones. */
 function isBoard(text, numbers, n) {
   if (n > 2 && text.length === n && /^\d+$/.test(text) && isPermutation([...text].map(Number)))
     return true;
@@ -198,7 +206,7 @@ function isBoard(text, numbers, n) {
   );
 }
 
-/** Whether numbers are 0, 1, 2 ... or 1, 2, 3 ... in any order. */
+/** Return whether numbers are 0, 1, 2 ... or 1, 2, 3 ... in any order. */
 function isPermutation(numbers) {
   const least = Math.min(...numbers);
   return (
@@ -208,7 +216,8 @@ function isPermutation(numbers) {
   );
 }
 
-/** Whether a line is one of `n` consecutive lines that each have row and column of a queen. */
+/** Return whether a line is one of `n` consecutive lines with two numbers each: the row and the
+    column of a queen. */
 function isSquareOfBoard(lines, index, n) {
   const starts = Array.from({ length: n }, (_, back) => index - back).filter((start) => start >= 0);
   return starts.some((start) => {
@@ -222,7 +231,7 @@ function isSquareOfBoard(lines, index, n) {
   });
 }
 
-/** Return the numbers except N, if there are others. */
+/** Return the numbers without N. If all of them are N, return one of them. */
 function without(numbers, n) {
   const others = numbers.filter((number) => number !== n);
   return others.length ? others : numbers.slice(0, 1);

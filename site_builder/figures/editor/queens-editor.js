@@ -1,4 +1,5 @@
-/* Programs that the reader edits and runs. They are stored in the browser. */
+/* An editor for programs, which the reader changes and runs. The browser stores the changed
+   programs. */
 
 import "./queens-editor.css";
 import { button, define, Figure, formatted, html, live, nothing } from "#base";
@@ -14,28 +15,30 @@ import { readBoards } from "./printed-boards.js";
 import { readTotal, readTotals } from "./printed-totals.js";
 import { readProgress, saveProgress } from "#shared/progress.js";
 
-// The name under which the browser stores them.
+// The name under which the browser stores the programs.
 const PROGRESS = "editor";
-// Modules that the worker has from the start.
+// Modules that need not be loaded, because the worker has them from the start.
 const HERE = new Set(["sys"]);
-// Milliseconds for the first N: an endless loop shows there.
+// The limit of a run for the first N, in milliseconds. It is short, because an endless loop is
+// noticed there.
 const LIMIT = 5000;
-// Milliseconds for each later N, and for a program that sets its own N. It is long, because a
-// program that tries all permutations is slow for N = 8.
+// The limit for each later N, and for a program that sets its own N, in milliseconds. It is long,
+// because a program that tries all permutations is slow for N = 8.
 const SLOW_LIMIT = 60_000;
-// Milliseconds for a program with a line that may be proposed.
+// The limit of a run with a line that the editor may propose, in milliseconds.
 const ADVICE_LIMIT = 1000;
-// The largest total that is shown.
+// The largest total that is shown as a number.
 const MAX_TOTAL = 10 ** 15;
-// The most characters of a quoted line.
+// The most characters of a line that a message quotes.
 const MAX_QUOTED = 60;
-// Python's error, and the browsers' words for it.
+// The error of an endless recursion, as Python and as browsers name it.
 const ENDLESS = /^RecursionError|call stack|too much recursion/;
 
 const PUT_N =
   "Begin with a line such as N = 8, and write N wherever the program means it: " +
   "Run puts the numbers 4 to 8 there.";
-/** Patterns of an output without a total, each with the sentence that explains it.
+/** For a program whose output has no total: patterns of the output, each with the sentence that
+    explains it. The first match counts.
     @type {[RegExp, string][]} */
 const NO_NUMBER = [
   [
@@ -51,7 +54,8 @@ const NO_NUMBER = [
   [/^/, "The program prints nothing."],
 ];
 
-/** A program of the page; `answer` is the answer of an exercise.
+/** A program of the figure. `task` says what to do, and `answer` is the answer of an exercise, or
+    null for a program that is not an exercise.
     @typedef {{ name: string, title: string, task: string, source: string, answer: HTMLElement |
       null }} Program */
 
@@ -60,7 +64,8 @@ const KEY_HELP = html`<p
   aria-hidden="true"><kbd>Ctrl</kbd> <kbd>Enter</kbd> runs. While you type, <kbd
   >Tab</kbd> indents, and <kbd>Esc</kbd> gives it back to the page.</p>`;
 
-/** Read the programs from the static content of the figure. */
+/** Return the programs in the static content of the figure.
+    @returns {Program[]} */
 const programsOf = (figure) =>
   [...figure.querySelectorAll("[data-qa-program]")].map((section) => ({
     name: section.dataset.qaProgram,
@@ -70,33 +75,35 @@ const programsOf = (figure) =>
     answer: section.querySelector("details"),
   }));
 
-/** An editor for one program or more. */
+/** The figure: an editor for one or more programs. */
 class QueensEditor extends Figure {
   static properties = {
-    // For each N, the columns of all solutions.
+    // For each N, the columns of all solutions as one text.
     boards: { type: Object },
     program: { state: true },
-    // The program with the reader's changes.
+    // The text of the program in the editor, with the reader's changes.
     source: { state: true },
-    // The line with an error; 0 without an error.
+    // The number of the line with the error; 0 without an error.
     badLine: { state: true },
-    // For each N, the total that the program counted, and whether it is right.
+    // For each N, the total as the table shows it, and whether it is right.
     totals: { state: true },
     printed: { state: true },
-    // The message about a run.
+    // The message while Python is loaded or a program runs, or "".
     status: { state: true },
     isRunning: { state: true },
-    // The verdict on a run: a sentence, its reason, lines to add, and further details.
+    // The verdict on a run: a sentence, its reason, lines to add to the program, and further
+    // details.
     verdict: { state: true },
   };
   keys = "While you type, Tab indents until Escape, and Ctrl with Enter runs the program.";
   #keys = new ProgramKeys();
   #run = new AbortController();
-  // For each N, all solutions.
+  // For each N, all solutions as texts of columns.
   #truth;
 
   setup() {
-    // Start before the whole page is parsed, so that what follows does not move later.
+    // Start as soon as the content of the figure has been parsed, so that the rest of the page does
+    // not move later.
     if (this.childElementCount > 1) this.#onParsed();
     else this.whenParsed(() => this.#onParsed());
   }
@@ -109,7 +116,7 @@ class QueensEditor extends Figure {
     this.#choose(this.programs[0]);
   }
 
-  /** Show a program, as the reader left it. */
+  /** Show a program in the state in which the reader left it. */
   #choose(program) {
     this.program = program;
     this.shownAnswer = program.answer?.cloneNode(true);
@@ -135,7 +142,7 @@ class QueensEditor extends Figure {
     this.announceAgain();
   }
 
-  /** Reset the outcome to the state before the first run. */
+  /** Stop a run, and show the outcome as before the first run. */
   #clear() {
     this.#run.abort();
     Object.assign(this, {
@@ -173,12 +180,13 @@ class QueensEditor extends Figure {
     const sourceFor = withN(source);
     Object.assign(this, { isRunning: true, status: "Loading Python …" });
     const names = [...imported.keys()].filter((name) => !HERE.has(name));
-    // A program that sets its own N runs once, as it is.
+    // A program that sets its own N runs once and without changes, with 0 in place of N.
     this.#runAll(sourceFor ?? (() => source), sourceFor ? [...this.#truth.keys()] : [0], names);
   }
 
-  /** Run the program for each N of `sizes`, until one is wrong or takes too long.
-      @param {(n: number) => string} sourceFor  returns the program for one N
+  /** Run the program for each N of `sizes` and show the outcome. Stop if an outcome is wrong or
+      takes too long.
+      @param {(n: number) => string} sourceFor  returns the text of the program for an N
       @param {number[]} sizes  [0] for a program that sets its own N
       @param {string[]} names  the modules to load, which the program imports */
   async #runAll(sourceFor, sizes, names) {
@@ -205,8 +213,9 @@ class QueensEditor extends Figure {
     }
   }
 
-  /** Show the outcome of the program for one N. Return whether it is right; undefined if the
-      program printed neither a total nor boards. */
+  /** Judge the outcome of the program for one N, and show it. Return whether it is right, or
+      undefined if the program printed neither a total nor boards.
+      @param {import("./editor-run.js").Outcome} outcome */
   #judge({ n, printed, line, mistake, boards }) {
     this.printed = printed;
     if (mistake) {
@@ -224,8 +233,8 @@ class QueensEditor extends Figure {
     }
     if (total === undefined) return drawn.length ? this.#judgePrinted(n, drawn) : undefined;
     const isTotalRight = total === truth.length;
-    // If a program prints as many boards as its total says, they must be the solutions, so they are
-    // checked.
+    // If the program prints as many boards as its total says, the boards are meant to be the
+    // solutions, so judge them, too.
     const finding =
       isTotalRight && drawn.length === total ? judgePrinted(n, drawn, truth) : undefined;
     const isRight = isTotalRight && !finding;
@@ -237,7 +246,10 @@ class QueensEditor extends Figure {
     return isRight;
   }
 
-  /** Judge a program that prints boards and no total; return as `#judge` does. */
+  /** Judge a program that prints boards and no total, and show the outcome. Return whether it is
+      right.
+      @param {number} n
+      @param {number[][]} drawn  the boards, as `readBoards` returns them */
   #judgePrinted(n, drawn) {
     const truth = this.#truth.get(n);
     const finding = judgePrinted(n, drawn, truth);
@@ -253,7 +265,10 @@ class QueensEditor extends Figure {
     return !finding;
   }
 
-  /** Show the outcome of a program that sets its own N; return as `#judge` does. */
+  /** Judge the outcome of a program that sets its own N, and show it. Return undefined if the
+      program printed neither totals nor boards, otherwise false, because there is no further N to
+      run.
+      @param {import("./editor-run.js").Outcome} outcome */
   #judgeOwn({ printed, line, mistake }) {
     this.printed = printed;
     if (mistake) {
@@ -279,7 +294,10 @@ class QueensEditor extends Figure {
     return false;
   }
 
-  /** Ask for a line that has the total alone. */
+  /** Show the lines in which it is not clear which number is the total, and ask the reader to print
+      the total alone.
+      @param {number | undefined} n
+      @param {{ text: string, numbers: number[] }[]} lines */
   #ask(n, lines) {
     const truncate = (text) => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)} …` : text);
     const quoted = listed(lines.map(({ text }) => `“${truncate(text)}”`));
@@ -295,7 +313,11 @@ class QueensEditor extends Figure {
     this.#conclude(sentence, `Which one is your total? ${request}`);
   }
 
-  /** Say that the program prints no total, and propose a line that would print it. */
+  /** Say that the program prints no total, and propose a line that makes it print one, if such a
+      line is found.
+      @param {(source: string, n: number, limit: number) => Promise<Outcome | undefined>} run
+      @param {string} printed  the output of the program
+      @param {AbortSignal} signal  aborts if the reader stops the run */
   async #advise(run, printed, signal) {
     const { source } = this;
     const isUncalled = !printed.trim() && callsNothing(source);
@@ -326,13 +348,17 @@ class QueensEditor extends Figure {
     this.#showFinding(sentence, n, finding);
   }
 
-  /** Show a wrong board, if one is known. */
+  /** Show a verdict, with the reason and the board of a finding, if any.
+      @param {import("./editor-judge.js").Finding} [finding] */
   #showFinding(sentence, n, finding) {
     const picture = finding?.board && pictureOf(n, finding);
     this.#conclude(sentence, finding?.reason, picture, this.#hintAbout());
   }
 
-  /** Return a hint about a typical slip, or about an error in a line; undefined without a hint. */
+  /** Return a hint about an error, or about a typical mistake in the program. If there is no hint,
+      return undefined.
+      @param {string} [mistake]  the error as Python names it
+      @param {number} [line]  the number of the line with the error */
   #hintAbout(mistake, line) {
     const hint = hintFor(this.source, mistake, line);
     return hint && formatted(hint);
@@ -353,7 +379,8 @@ class QueensEditor extends Figure {
     this.#conclude(`${what} after ${seconds} seconds.`, help, this.#hintAbout());
   }
 
-  /** Explain why Python did not start, or was refused something that it needs. */
+  /** Show why Python could not be started, or why the page may not run programs.
+      @param {string} reason  the message of the error */
   #explain(reason) {
     const remedy = "Copy the program, and run it with Python.";
     if (reason.startsWith("EvalError")) {
@@ -365,28 +392,34 @@ class QueensEditor extends Figure {
     }
   }
 
-  /** Highlight a line, and show the error in it. */
+  /** Show an error that is in a line, and highlight the line.
+      @param {number} line  the number of the line; 0 if it is not known
+      @param {string} sentence  the sentence after `Line 5`
+      @param {string} [reason]
+      @param {unknown} [hint] */
   #reportLine(line, sentence, reason, hint) {
     this.#conclude(`${line ? `Line ${line}` : "Something"} ${sentence}`, reason, hint);
     this.badLine = line;
   }
 
-  /** Stop the run and show the verdict: a sentence, its reason, and details that screen readers do
-      not announce. */
+  /** Stop the run, and show the verdict.
+      @param {string} sentence
+      @param {string} [reason]
+      @param {unknown[]} more  details that screen readers do not announce */
   async #conclude(sentence, reason, ...more) {
     this.#run.abort();
     Object.assign(this, { isRunning: false, status: "", verdict: { sentence, reason, more } });
-    // Announce a repeated error again.
+    // An error may have the same text as the one before, and is announced again nevertheless.
     this.announceAgain();
     await this.updateComplete;
     this.querySelector(".qa-message b").scrollIntoView({ block: "nearest" });
   }
 
-  // The view
+  // Methods that render the figure.
 
   render() {
     const { programs, program, isRunning, status, printed, shownAnswer } = this;
-    // The page has not been parsed yet.
+    // The static content of the figure has not been parsed yet.
     if (!program) return nothing;
     const stored = readProgress(PROGRESS);
     const choice = (other) =>
@@ -445,7 +478,7 @@ class QueensEditor extends Figure {
     return this.message(`${sentence} ${reason} ${lines}`.trim(), { view, more: details });
   }
 
-  /** Render the text area, with line numbers. */
+  /** Render the text area with line numbers beside it. */
   #box() {
     const { source, badLine } = this;
     const lines = source.split("\n");
@@ -478,24 +511,29 @@ class QueensEditor extends Figure {
   }
 }
 
-/** Return the first of the candidate lines with which a program prints a total for N; undefined if
-    no candidate does. */
+/** Resolve to the first of `candidates`, lines for the end of a program, with which the program
+    prints a total for N. Resolve to undefined if there is no such candidate. */
 async function firstThatPrints(candidates, source, n, run, signal) {
   for (const lines of candidates) {
     const changed = `${source.trimEnd()}\n\n${lines}\n`;
     const outcome = await run(withN(changed)?.(n) ?? changed, n, ADVICE_LIMIT);
-    // After the limit, the worker is still busy.
+    // If the limit has passed, the worker is still busy with the program, so no other candidate can
+    // be run.
     if (!outcome || signal.aborted) return undefined;
     if (!outcome.mistake && readTotal(outcome.printed, n)?.total !== undefined) return lines;
   }
   return undefined;
 }
 
-/** Parse the boards that a program counted: `1 3 0 2,2 0 3 1`. */
+/** Return the boards in a text such as `1 3 0 2,2 0 3 1`, as lists of columns. */
 const boardsFrom = (text) =>
   text ? text.split(",").map((board) => board.split(" ").map(Number)) : [];
 
-/** Render the total that the program counted for one N, beside the true one. */
+/** Render the row of the table for one N: the total that the program counted, the true total, and
+    whether both agree.
+    @param {number} n
+    @param {number} truth  the true total
+    @param {{ total?: string | number, isRight?: boolean }} [outcome]  undefined before a run */
 function row(n, truth, { total = "–", isRight } = {}) {
   const sign = isRight ? "✓" : "✗";
   const word = isRight ? "right" : "wrong";
@@ -508,14 +546,15 @@ function row(n, truth, { total = "–", isRight } = {}) {
       scope="row">${n}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
 }
 
-/** Return a total for the table. */
+/** Return the text of a total for the table. */
 const shortened = (total) => (Math.abs(total) < MAX_TOTAL ? String(total) : "too great");
 
-/** Return a total for a sentence. */
+/** Return the text of a total for a sentence. */
 const totalOf = (total) =>
   Math.abs(total) < MAX_TOTAL ? counted(total, "board") : `more than ${grouped(MAX_TOTAL)} boards`;
 
-/** Return a Python error; common ones in plain words. */
+/** Return a text that explains a Python error. If the error has no explanation, return it
+    unchanged. */
 function explainError(mistake) {
   if (ENDLESS.test(mistake)) {
     const change = "what changes from one call to the next";
@@ -528,7 +567,7 @@ function explainError(mistake) {
   return mistake;
 }
 
-/** Render a board, with the error on it. */
+/** Render a board with its error: a line between two queens, or a highlighted row. */
 function pictureOf(n, { board, pair, row: marked }) {
   const layers = [];
   if (pair) {

@@ -1,18 +1,21 @@
-/* Runs programs of readers in a worker: the end of queens-python.js, after Brython.
+/* Runs programs of readers in a worker. This is the last part of queens-python.js, after Brython.
 
-   `qaLibrary` has the modules that run_program.py imports. */
+   The global `qaLibrary` has the modules that run_program.py imports. */
 
 import harness from "#shared/run_program.py";
 
 const BRIDGE = "\nfrom browser import self as worker\nworker.qaRun = run\n";
 const python = self["__BRYTHON__"];
 
-// Otherwise it would ask the network for missing modules.
+// With another protocol, Brython would look for missing modules in the network.
 python.protocol = "file";
 python.loadBrythonPackage(self.qaLibrary);
 python.runPythonSource(harness + BRIDGE, "run_program");
 
-/** Import modules, and those that they need, before the time of a program begins. */
+/** Import modules and the modules that they need. It is done before a program runs, so that it does
+    not count towards the program's time limit.
+    @param {Record<string, unknown>} modules  the modules as Brython keeps them, by name
+    @param {string[]} names  the modules to import */
 function load(modules, names) {
   python.update_VFS(modules);
   const script = names.map((name) => `import ${name}`).join("\n");

@@ -1,4 +1,4 @@
-/* A figure in a frame of any page. The query of the address names what it shows:
+/* A figure that other sites show in a frame. The query of the address names what it shows:
 
    board/?8.4.1      turning/?0,4,7,5,2,6,1,3      stepper/?bitmap,5 */
 
@@ -15,7 +15,8 @@ import { SearchWorker } from "#shared/worker.js";
 const MAX_N = SIZES.labelled;
 
 class QueensEmbed extends QueensElement {
-  /** The text after the question mark of the address, or the page's preset if that has names. */
+  /** The text after the question mark of the address. If the address has no such text, or
+      parameters with names, the text that the page presets. */
   get #query() {
     const text = decodeURIComponent(location.search.slice(1)).split("&")[0];
     return text && !text.includes("=") ? text : this.dataset.qaPreset;
@@ -31,13 +32,13 @@ class QueensEmbed extends QueensElement {
     }
   }
 
-  /** Load what the address names, as attributes of the figure. */
+  /** Resolve to the attributes of the figure that the address names, by name. */
   async #load() {
     if (this.dataset.qaMethods) return this.#stepper();
     return this.dataset.qaWorker ? { boards: [await this.#board()] } : {};
   }
 
-  /** Load the SVG definitions that the boards of the figure share. */
+  /** Resolve to the SVG definitions that boards of the figure's N share, as HTML. */
   #definitions({ boards: [board] = [] }) {
     const { qaDefinitions } = this.dataset;
     const address = board
@@ -46,7 +47,8 @@ class QueensEmbed extends QueensElement {
     return readText(address, this.signal);
   }
 
-  /** Load the attributes of the stepper that the address names. */
+  /** Resolve to the attributes of the stepper that the address names. Reject if its method has no
+      stepper. */
   async #stepper() {
     const [method, n] = this.#query.split(/[, ]/);
     const methods = this.dataset.qaMethods.split(" ");
@@ -58,7 +60,8 @@ class QueensEmbed extends QueensElement {
     return { ...stepper, n: stepper.sizes.includes(Number(n)) ? n : stepper.n };
   }
 
-  /** Return the board of a label, or of columns, squares and other notations. */
+  /** Resolve to the board that the address names, with its label. The address may have a label,
+      columns, squares or another notation. Reject if it does not name a whole board. */
   async #board() {
     const { readings = [], error } = read(this.#query);
     const reading = readings.find(({ label, columns }) => label || isWhole(columns));
@@ -74,7 +77,7 @@ class QueensEmbed extends QueensElement {
     return { label: name, columns: solution };
   }
 
-  /** Replace the content of the element, except its style sheets. */
+  /** Replace the content of this element by `content`, but keep its style sheets. */
   #showOnly(content) {
     for (const child of this.querySelectorAll(":scope > :not(link)")) child.remove();
     this.append(content);

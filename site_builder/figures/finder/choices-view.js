@@ -1,5 +1,5 @@
-/* The choices of a finder: properties, each with the number of fundamental solutions that it
-   leaves. */
+/* The properties that a reader of the finder can choose. Beside each choice is the number of
+   fundamental solutions that it leaves. */
 
 import { button, html, nothing } from "#base";
 import { remaining } from "#shared/puzzle.js";
@@ -9,16 +9,17 @@ import { yieldToBrowser, SearchWorker } from "#shared/worker.js";
 import { orbitsOf } from "#shared/wall-boards.js";
 import { choicesOf, FILTERS, filterBoards, isFiltered, withValues } from "./filters.js";
 
-// The most solutions that are shown before the reader asks for more.
+// The most solutions that are shown before the reader presses `Show more`.
 const MAX_SHOWN = 24;
 
-/** Return whether the solution `columns` has all queens of a board and no queen on a forbidden
-    square. */
+/** Return whether a solution has all queens of a board, and no queen on a forbidden square.
+    @param {number[]} columns  the columns of the solution
+    @param {{ board: (number | null)[], forbidden: [number, number][] }} state */
 const fits = (columns, { board, forbidden }) =>
   board.every((column, row) => column === null || column === columns[row]) &&
   forbidden.every(([row, column]) => columns[row] !== column);
 
-/** For each square, row by row, count the boards with a queen there. */
+/** Return for each square, row by row, how many of the boards have a queen there. */
 function countsOf(boards, n) {
   const counts = Array(n * n).fill(0);
   for (const columns of boards) {
@@ -29,22 +30,24 @@ function countsOf(boards, n) {
   return counts;
 }
 
-/** The choices of a finder, with their buttons and the search for the chosen solutions. */
+/** The choices of properties in a finder: their buttons, and the search for the solutions with all
+    chosen properties. */
 export class Choices {
-  /** The chosen values, by the keys of filters. */
+  /** The chosen values, by the keys of the filters. */
   chosen = {};
   #figure;
   #changed;
   #worker;
-  // For each N a promise of its orbits, with the values of all filters.
+  // For each N, a promise of its orbits with the values of all filters.
   #measured = new Map();
   #limit = MAX_SHOWN;
-  // Whether the choices are visible.
+  // Whether the buttons of the choices are visible.
   #isOffered = false;
-  // The orbits that fit the board, once they are known.
+  // The orbits with boards that fit the board of the finder; undefined until they are known.
   #orbits;
 
-  /** @param {() => void} changed  called after each change by the reader */
+  /** @param {import("./queens-finder.js").Finder} figure
+      @param {() => void} changed  called after each change by the reader */
   constructor(figure, changed) {
     this.#figure = figure;
     this.#changed = changed;
@@ -55,27 +58,32 @@ export class Choices {
     return choicesOf(this.chosen).length === 0;
   }
 
-  /** Replace the choices, without an answer. */
+  /** Replace the choices, without rendering an answer.
+      @param {Record<string, string>} chosen  values by the keys of the filters */
   open(chosen) {
     this.chosen = chosen;
     this.#limit = MAX_SHOWN;
   }
 
-  /** Show how many fundamental solutions each choice leaves with the queens of a board.
-      @param {() => boolean} isCurrent  whether the reader still waits for this board */
+  /** Show the choices for a board, and how many fundamental solutions each of them leaves. If the
+      boards of its N cannot be filtered, or if it is complete, hide the choices.
+      @param {{ board: (number | null)[], forbidden: [number, number][] }} state
+      @param {() => boolean} isCurrent  returns whether the reader still waits for this board */
   async offer(state, isCurrent) {
     this.#isOffered = isFiltered(state.board.length) && !isWhole(state.board);
     if (!this.#isOffered) return;
-    // A page opened from disk may have no worker.
+    // If the page has been opened from a file, it may have no worker. Then the choices have no
+    // numbers.
     const orbits = await this.#fitting(state).catch(() => undefined);
     if (!orbits || !isCurrent()) return;
     this.#orbits = orbits;
     this.#figure.requestUpdate();
   }
 
-  /** Return the solutions with all chosen properties, in the form of `completed` in labels.js, but
-      only one solution of each orbit. The answer also has a sentence, all solutions as `found`,
-      and, if there are none, `ways` to loosen the choice. */
+  /** Resolve to the solutions with all chosen properties that fit a board, as `completed` in
+      labels.js does, but with one solution of each orbit. The answer has three more values: a
+      `sentence`, all solutions as `found`, and, if there are none, `ways` to choose less.
+      @param {{ board: (number | null)[], forbidden: [number, number][] }} state */
   async answer(state) {
     const orbits = await this.#fitting(state);
     const matching = filterBoards(orbits, this.chosen);
@@ -101,8 +109,9 @@ export class Choices {
     };
   }
 
-  /** Return a sentence that relates the boards of the chosen symmetry class to all boards that a
-      half turn leaves unchanged; empty if these are the same boards. */
+  /** Return a sentence that compares the boards of the chosen symmetry class with all boards that a
+      half turn leaves unchanged. Return "" if these are the same boards, or if no such class is
+      chosen. */
   #halfTurnText(orbits) {
     const countOf = (size) =>
       filterBoards(orbits, { ...this.chosen, size }).flatMap(({ fitting }) => fitting).length;
@@ -120,7 +129,8 @@ export class Choices {
     return "";
   }
 
-  /** Return the orbits with at least one board that fits, with these boards as `fitting`. */
+  /** Resolve to the orbits that have boards which fit a board of the finder. `fitting` has these
+      boards. */
   async #fitting(state) {
     const n = state.board.length;
     if (!this.#measured.has(n)) this.#measured.set(n, this.#measure(n));
@@ -135,12 +145,14 @@ export class Choices {
 
   async #measure(n) {
     const orbits = await orbitsOf(n, await this.#worker.ask("representatives", [n]));
-    // Measuring the boards takes as long again as finding them: let the browser handle events first.
+    // Measuring the boards takes as long again as finding them. Let the browser handle events in
+    // between.
     await yieldToBrowser();
     return orbits.map((orbit) => withValues({ ...orbit, columns: orbit.boards[0].columns }));
   }
 
-  /** Return the choices to leave out if no solution is left: a single choice, or else all of them. */
+  /** Return the ways to choose less, if no solution has all chosen properties: each choice that is
+      enough to leave out alone, or else all of them. */
   #waysFrom(orbits) {
     const leftBy = (chosen) => filterBoards(orbits, chosen).length;
     const without = ({ key, words }) => ({
@@ -155,7 +167,7 @@ export class Choices {
     return (single.length ? single : all).map((way) => ({ ...way, count: leftBy(way.chosen) }));
   }
 
-  // Actions of the reader
+  // Methods for the actions of the reader.
 
   #choose(chosen, limit = MAX_SHOWN) {
     this.chosen = chosen;
@@ -172,9 +184,10 @@ export class Choices {
     this.#choose(chosen);
   }
 
-  // The view
+  // Methods that render the choices.
 
-  /** Render the choices, and below them the ways out if no solution has all chosen properties.
+  /** Render the choices. If no solution has all chosen properties, render buttons below them that
+      leave out choices.
       @param {import("#shared/puzzle.js").Answer | undefined} answer  the current answer */
   view(answer) {
     const orbits = this.#orbits;
@@ -192,7 +205,7 @@ export class Choices {
         aria-pressed=${isChosen}
         @click=${choose}><span>${label}</span> <small>${left}</small></button>`;
     };
-    // Values of several digits are offered only if the reader typed them.
+    // A value of several digits has no button unless the reader has typed its words.
     const isOffered = (key, { value }) => !/\d\d/.test(value) || value === this.chosen[key];
     const fieldset = ({ key, name, choices }) => {
       const offered = choices.filter((option) => isOffered(key, option));
@@ -217,7 +230,7 @@ export class Choices {
     });
   }
 
-  /** Render a button that shows more boards, if there are more. */
+  /** Render a button that shows more solutions, or nothing if all are shown. */
   moreView(answer) {
     return answer?.found && answer.found.solutions.length > answer.solutions.length
       ? button("more", "Show more", () => this.#choose(this.chosen, this.#limit + MAX_SHOWN))

@@ -1,5 +1,5 @@
-/* The copies of a board: as text, and as a picture. `tests/copies.json` has the texts of some
-   boards, as `site_builder/figures/finder/copies.py` writes them. */
+/* The copies of a board that a reader can take: as text, and as a picture. `tests/copies.json` has
+   the texts of some boards, written by `site_builder/figures/finder/copies.py`. */
 
 import {
   bitRows,
@@ -12,7 +12,8 @@ import {
   WORDS,
 } from "#shared/symmetry.js";
 
-// Citations name this site, even if another site shows the board.
+// The address of the atlas. A copy that cites it has this address, even if another site shows the
+// board.
 const ATLAS = "https://queens-atlas.github.io/queens-atlas/";
 const CHESS_BOARD = 8;
 
@@ -26,7 +27,7 @@ export function titleOf(label, board) {
   return symmetry ? `Solution ${label}, ${WORDS[symmetry]}` : `Solution ${label}`;
 }
 
-/** Return the title of a partial board. */
+/** Return the title of a partial board, such as `Board of 8 rows with queens on b4 d5`. */
 function partialTitle(board) {
   const names = squares(board);
   const noun = names.length === 1 ? "a queen" : "queens";
@@ -34,8 +35,11 @@ function partialTitle(board) {
   return `Board of ${board.length} rows with ${queens}`;
 }
 
-/** Return the SVG file of a board, made from the file of a board with its queens on the diagonal.
-    @param {string} diagonal  the SVG of that board */
+/** Return the text of the SVG file of a board. It is made from the file of the board of the same N
+    whose queens are on the diagonal.
+    @param {string} diagonal  the text of that file
+    @param {(number | null)[]} board
+    @param {string} title */
 export function boardFile(diagonal, board, title) {
   const queens = `${board.length} queens: ${squares(board).join(" ")}`;
   return diagonal
@@ -47,7 +51,9 @@ export function boardFile(diagonal, board, title) {
     .replace(/translate\((\d+) \1\)/g, (_, row) => `translate(${board[row]} ${row})`);
 }
 
-/** Return the board in TikZ, with the colours and the queen of an SVG file. */
+/** Return the LaTeX code of a board for TikZ, with the colours and the queen of an SVG file.
+    @param {string} diagonal  the text of the file, as for `boardFile`
+    @param {(number | null)[]} board */
 function tikz(diagonal, board) {
   const n = board.length;
   const [, light, dark, frame, ink] = diagonal.match(/#[0-9a-f]{6}/g);
@@ -89,7 +95,7 @@ function fen(board) {
   return n === CHESS_BOARD ? `${ranks} w - - 0 1` : ranks;
 }
 
-/** Return what `queens show --json` prints of a solution, without its properties. */
+/** Return the fields of a solution that `queens show --json` prints, except its properties. */
 export function fields(board, label) {
   const { size, symmetryClass, stabilizer } = orbit(board);
   return {
@@ -135,11 +141,13 @@ function framed(board) {
   return [line, ...rows].join("\n");
 }
 
-/** Return a line for each row, with a dot for an empty square. */
+/** Return a text for each row of a board: Q for a queen, and dots for empty squares. */
 const rowsOf = (board) =>
   board.map((column) => board.map((_, index) => (index === column ? "Q" : ".")).join(""));
 
-/** Return the texts of any board, whole or partial, as pairs of name and text. */
+/** Return the texts that any board has, whole or partial, as pairs of name and text.
+    @param {(number | null)[]} board
+    @param {string} diagonal  an SVG file, as for `boardFile` */
 function boardTexts(board, diagonal) {
   const text = rowsOf(board)
     .map((row) => [...row].join(" "))
@@ -154,8 +162,10 @@ function boardTexts(board, diagonal) {
   ];
 }
 
-/** Return all texts of a partial board, as pairs of name and text. `page` is the address that
-    searches for it. */
+/** Return all texts of a partial board, as pairs of name and text.
+    @param {(number | null)[]} board
+    @param {{ page: string, diagonal: string }} options  `page` is the address at which the finder
+      shows the board; `diagonal` is an SVG file, as for `boardFile` */
 function partialTexts(board, { page, diagonal }) {
   const title = partialTitle(board);
   const names = squares(board);
@@ -169,7 +179,11 @@ function partialTexts(board, { page, diagonal }) {
   ];
 }
 
-/** Return all texts of a solution, as pairs of name and text. */
+/** Return all texts of a solution, as pairs of name and text.
+    @param {number[]} board
+    @param {{ label: string, page: string, picture: string, diagonal: string }} options  `page` is
+      the address that shows the solution, and `picture` the address of its picture, or "";
+      `diagonal` is an SVG file, as for `boardFile` */
 export function solutionTexts(board, { label, page, picture, diagonal }) {
   const n = board.length;
   const title = titleOf(label, board);
@@ -191,7 +205,7 @@ export function solutionTexts(board, { label, page, picture, diagonal }) {
   ];
 }
 
-/** The headings of the page, with the names of the texts below each. */
+/** The headings under which the page shows the texts, each with the names of its texts. */
 export const GROUPS = {
   Web: ["HTML", "iframe, for any blog", "Markdown"],
   LaTeX: ["LaTeX, TikZ", "LaTeX, chessboard", "BibTeX"],
@@ -199,17 +213,19 @@ export const GROUPS = {
   Data: ["Python", "LeetCode", "rows in binary", "rows in decimal", "JSON"],
 };
 
-/** The copies of a board: its texts with their names, the address of its picture, the picture's
-    file name, and the address of a sheet with its eight images.
+/** The copies of a board: its texts with their names, the address of its picture, the name under
+    which the picture is saved, and the address of a sheet with the eight images, if there is one.
     @typedef {{texts: [string, string][], picture: string, file: string, images?: string}} Copies */
 
-/** Return the picture as a data URL. */
+/** Return the picture of a board as a data URL. */
 const pictureOf = (diagonal, board, title) =>
   `data:image/svg+xml,${encodeURIComponent(boardFile(diagonal, board, title))}`;
 
 /** Return the copies of a solution.
-    @param {{page: string, isPage: boolean}} address  of the solution's page, or of its view in the
-      finder
+    @param {number[]} board
+    @param {string} label
+    @param {{page: string, isPage: boolean}} address  the address that shows the solution: its page
+      if `isPage`, otherwise its view in the finder
     @param {string} diagonal  the SVG of the board with its queens on the diagonal */
 export function solutionCopies(board, label, { page, isPage }, diagonal) {
   const title = titleOf(label, board);
@@ -224,7 +240,8 @@ export function solutionCopies(board, label, { page, isPage }, diagonal) {
 }
 
 /** Return the copies of a partial board.
-    @param {string} page  the address that searches for it
+    @param {(number | null)[]} board
+    @param {string} page  the address at which the finder shows the board
     @param {string} diagonal  the SVG of the board with its queens on the diagonal */
 export function partialCopies(board, page, diagonal) {
   const picture = pictureOf(diagonal, board, partialTitle(board));

@@ -1,4 +1,4 @@
-/* Writes the solutions that were found as files: CSV and JSON for programs, as `queens list` and
+/* Writes the solutions that the finder has found as files: CSV and JSON, as `queens list` and
    `queens show --json` print them, and an SVG sheet to print. */
 
 import { boardFile, fields, titleOf } from "./copies.js";
@@ -8,14 +8,14 @@ export const MAX_LISTED = 1000;
 /** The most solutions on an SVG sheet. */
 export const MAX_DRAWN = 100;
 
-// Pixels of a board on a sheet, with its margin.
+// The side of a board on a sheet with its margin, in pixels.
 const CELL = 200;
-// Pixels of a line of text.
+// The height of the text below a board, in pixels.
 const LINE = 20;
-// The most boards in a row.
+// The most boards in one row of a sheet.
 const MAX_COLUMNS = 8;
 
-/** Solutions, with the labels of their orbits.
+/** Solutions that have been found, each with the label of its orbit.
     @typedef {{ solutions: number[][], labels: string[] }} Found */
 
 export function csvOf({ solutions, labels }) {
@@ -31,7 +31,8 @@ export function jsonOf({ solutions, labels }) {
   return `[\n${objects.join(",\n")}\n]\n`;
 }
 
-/** Return an SVG sheet of boards with their titles below them, row by row.
+/** Return the text of an SVG sheet with a drawing of each solution and its title below it.
+    @param {Found} found
     @param {Record<number, string>} diagonals  for each N the SVG of the board with its queens on
       the diagonal */
 export function sheetOf({ solutions, labels }, diagonals) {

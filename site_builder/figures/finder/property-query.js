@@ -1,13 +1,17 @@
-/* Parses words for properties, with squares among them: `no three in a line, b4, not c6, N = 8`. */
+/* Parses a text that names properties in words, and perhaps squares and N: `no three in a line, b4,
+   not c6, N = 8`. */
 
 const NOT = "(?<not>(?:no|not|non|without)(?: an?)?[ -])?";
 const SYMMETRIC = "symmetr(?:ic(?:al)?|y)";
-// A value for queens in several corners: they attack each other, so no board has them.
+// The value of phrases such as `all corners`. No board has queens in several corners, because they
+// attack each other.
 const CROWDED = "several";
 const DIAGONALS = "(?:on|in) (?:the )?(?:main )?diagonals?";
 
-// Order matters, since the first match wins: `doubly centrosymmetric` must precede
-// `centrosymmetric`, which it contains, and that must precede `symmetric`.
+// For each phrase: a pattern, the key of a filter, and the value of its choice. Without a value,
+// the group `value` of the pattern has it. The order matters, because the first match wins: `doubly
+// centrosymmetric` must come before `centrosymmetric`, which it contains, and that before
+// `symmetric`.
 const PROPERTIES = [
   ["(?:three|3)[ -](?:queens )?(?:in|on)[ -](?:(?:a|one)[ -])?(?:line|row)", "lines", "yes"],
   ["super[ -]?queens?", "knight_pairs", "yes"],
@@ -39,22 +43,23 @@ const NUMBERS = { zero: "0", one: "1", two: "2" };
 const SIZE = /\bn ?=? ?([1-9][0-9]?)\b|\b([1-9][0-9]?) queens\b|\b([1-9][0-9]?) ?[x×] ?\3\b/;
 const SQUARES =
   /(\b(?:no|not|without|forbid|forbidden)\b(?: an?)?(?: queens?)?(?: on)? )?\b([a-r][1-9][0-9]?)\b/g;
-// Words that are ignored.
+// Words that are ignored, because they do not name a property.
 const FILLERS =
   /\b(?:all|an?|and|any|after|are|at|boards?|exactly|find|for|fundamental|has|have|in|is|looks?|of|on|queens?|same|show|solutions?|that|the|which|with)\b|[,.;:?!]/g;
 
 const YES_OR_NO = ["yes", "no"];
-// The single values of the filters whose values are digits.
+// All single values of the filters whose values are digits.
 const ALL = { size: [..."248"], diagonal_queens: [..."012"] };
 
-/** Return the single values of a choice: `24` is 2 or 4. */
+/** Return the single values that a choice includes: `24` includes 2 and 4. */
 const singles = (key, value) => (key in ALL ? [...value] : [value]);
 
-/** Return the complement of a choice: all values of the filter `key` that the choice excludes. */
+/** Return the choice of all values of the filter `key` that `value` does not include. */
 const complement = (key, value) =>
   (ALL[key] ?? YES_OR_NO).filter((single) => !singles(key, value).includes(single)).join("");
 
-/** Return the choice of the values that two choices share; empty if they exclude each other. */
+/** Return the choice of the values that two choices of the filter `key` share; "" if they share no
+    value. */
 function intersection(key, one, other) {
   const common = singles(key, other);
   return singles(key, one)
@@ -62,12 +67,14 @@ function intersection(key, one, other) {
     .join("");
 }
 
-/** Return the value that a phrase names: `orbit of 8 or 4` is 48. */
+/** Return the value that a text names: `8 or 4` names 48, and `two` names 2. */
 const valueIn = (text) => NUMBERS[text] ?? text.split(" or ").toSorted().join("");
 
-/** Parse a text into the chosen properties, squares with and without a queen, perhaps N, and the rest
-    of the text (`left`). `excluding` lists phrases that exclude each other, `crowded` is a phrase for
-    queens in several corners. Return undefined if the text has no property, square or N. */
+/** Parse a text into chosen properties, squares with a queen, forbidden squares, and N, which may
+    be undefined. `left` is the part of the text that was not understood. `excluding` has phrases
+    that exclude each other, and `crowded` is a phrase for queens in several corners; both are
+    undefined if there are no such phrases. Return undefined if the text has no property, square or
+    N. */
 export function parseProperties(text) {
   let left = text.toLowerCase().replaceAll("’", "'").split(/\s+/).join(" ").trim();
   const chosen = {};

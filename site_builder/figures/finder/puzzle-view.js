@@ -1,4 +1,5 @@
-/* The view of a partial board: the board to click, and the solutions that complete it. */
+/* The view of a partial board: a board on which the reader places queens, and the solutions that
+   complete it. */
 
 import { button, checkbox, html, nothing } from "#base";
 import { attackedBy, describeCell, emptySquares, hasSquare, queensOf } from "#shared/attacks.js";
@@ -10,25 +11,27 @@ import { counted, hasPointer } from "#shared/text.js";
 
 /** @typedef {import("#shared/puzzle.js").Puzzle} Puzzle */
 
-/** Return the path of a circle around a square. */
+/** Return the SVG path of a circle around a square. */
 const circle = ([row, column]) =>
   `M${column + 0.03} ${row + 0.5}a.47 .47 0 1 0 .94 0a.47 .47 0 1 0-.94 0`;
 
-/** Abbreviate a count so that it fits a square. */
+/** Return a count as a text that fits a square: `9999`, `12k`, `3M`. */
 function short(count) {
   if (count < 10_000) return `${count}`;
   return count < 10_000_000 ? `${Math.round(count / 1000)}k` : `${Math.round(count / 1_000_000)}M`;
 }
 
-/** A figure with a board to click, as the functions below use it.
+/** The properties that the functions below use of a figure with a partial board.
     @typedef {object} PuzzleFigure
-    @property {Puzzle} puzzle  the board that it shows
+    @property {Puzzle} puzzle  the partial board
     @property {() => void} undo  takes back the last step
-    @property {boolean} showsAttacked  whether it marks attacked squares
+    @property {boolean} showsAttacked  whether attacked squares are marked
     @property {[number, number] | undefined} pointedSquare  the square at which the reader last
       pointed */
 
-/** Describe a square for screen readers. */
+/** Return the description of a square for screen readers.
+    @param {Puzzle} puzzle
+    @param {[number, number]} square */
 function describe({ state, counts }, square) {
   const { board, forbidden } = state;
   const n = board.length;
@@ -40,8 +43,9 @@ function describe({ state, counts }, square) {
   return describeCell(square, n, "empty", counted(counts[square[0] * n + square[1]], "solution"));
 }
 
-/** Render the buttons of the board.
-    @param {{first?: unknown, more?: unknown}} [options]  come before and after the buttons */
+/** Render the buttons and the checkbox of the board.
+    @param {PuzzleFigure} figure
+    @param {{first?: unknown, more?: unknown}} [options]  content before and after the buttons */
 export function puzzleBar(figure, { first = nothing, more = nothing } = {}) {
   const { puzzle } = figure;
   const n = puzzle.state.board.length;
@@ -59,21 +63,25 @@ export function puzzleBar(figure, { first = nothing, more = nothing } = {}) {
     </div>`;
 }
 
-/** Render the board, `below` it a message or buttons, and the description of the square at which the
-    reader points. */
+/** Render the board, below it a message or buttons, and last the description of the square at which
+    the reader points.
+    @param {PuzzleFigure} figure
+    @param {unknown} below  the message or buttons */
 export function puzzleView(figure, below) {
   const { puzzle, pointedSquare } = figure;
   const point = (square) => {
     figure.pointedSquare = square;
   };
-  // After a change of N, the pointed square may be outside the board.
+  // After a change of N, the pointed square may be outside of the board.
   const isPointed = pointedSquare && Math.max(...pointedSquare) < puzzle.state.board.length;
   return html`<div data-qa-part="board">${puzzleBoard(puzzle, figure.showsAttacked, point)}</div>
     ${below}
     <p class="qa-note" data-qa-part="here">${isPointed ? describe(puzzle, pointedSquare) : ""}</p>`;
 }
 
-/** Render instructions. They are hidden while the board is complete. */
+/** Render instructions for the board. They are hidden while the board is complete.
+    @param {Puzzle} puzzle
+    @param {unknown} [example]  content after the instructions */
 export function puzzleHelp(puzzle, example = "") {
   const text =
     "Each square says how many solutions remain with a queen there. " +
@@ -88,12 +96,15 @@ export function puzzleHelp(puzzle, example = "") {
     ?hidden=${puzzle.isDone}>${text}${forbidding}${example}</p>`;
 }
 
-/** The sentence about the keys of the board, for `Figure.keys`. */
+/** The sentence about the keys of the board, for the property `keys` of a figure. */
 export const PUZZLE_KEYS =
   "On the board: arrow keys go from square to square, Enter puts or lifts a queen, " +
   "X forbids a square, Delete empties it, Ctrl Z takes back.";
 
-/** Render the board, on which each square shows how many solutions remain with a queen there. */
+/** Render the board of a puzzle. Each square shows how many solutions remain with a queen there.
+    @param {Puzzle} puzzle
+    @param {boolean} showsAttacked  whether attacked squares are marked
+    @param {(square: [number, number]) => void} point  called when the reader points at a square */
 function puzzleBoard(puzzle, showsAttacked, point) {
   const { state, counts, clash } = puzzle;
   const { board, forbidden } = state;
@@ -110,7 +121,7 @@ function puzzleBoard(puzzle, showsAttacked, point) {
   ];
   const indexOf = ([row, column]) => row * n + column;
   // The number to show on each square. In a row with a queen it is 0 for the other squares. It is
-  // undefined for the queen's own square, and for all squares until the counts arrive.
+  // undefined for the queen's own square. The list is undefined until the counts arrive.
   const numbers = counts?.map((count, index) => {
     const queen = board[Math.floor(index / n)];
     if (queen === null) return count;
@@ -143,13 +154,20 @@ function puzzleBoard(puzzle, showsAttacked, point) {
   });
 }
 
-/** Render the solutions that complete the board, once they are known. */
+/** Render the solutions that complete the board as cards. Until they are known, or if there are
+    none, render nothing.
+    @param {Puzzle} puzzle
+    @param {(label: string, board: number[]) => string} addressOf  returns the address of a card's
+      link */
 export const completions = (puzzle, addressOf) =>
   puzzle.answer?.solutions.length
     ? solutionCards({ ...puzzle.answer, heading: puzzle.heading }, addressOf)
     : nothing;
 
-/** Render solutions as cards. */
+/** Render solutions as cards below a heading.
+    @param {{ solutions: number[][], labels: string[], heading: string }} found
+    @param {(label: string, board: number[]) => string} addressOf  returns the address of a card's
+      link */
 export function solutionCards({ solutions, labels, heading }, addressOf) {
   const cards = solutions.map((board, index) => {
     const label = labels[index];

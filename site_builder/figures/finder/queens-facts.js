@@ -1,14 +1,16 @@
-/* The facts of a solution: its columns, squares, orbit and bits, on its page and in the finder. */
+/* The facts of a solution: its columns, squares, orbit and bits. Its page and the finder show
+   them. */
 
 import { define, Figure, html } from "#base";
 import { moveName } from "#shared/board-view.js";
 import { bitRows, orbit, squares } from "#shared/symmetry.js";
 import { counted } from "#shared/text.js";
 
-// An anchor of the page on symmetry.
+// The anchor of a section on the page about symmetry.
 const ORBIT_SIZES = "orbits-have-2-4-or-8-boards";
 
-/** Render the element `<queens-facts>` for the view of another figure. */
+/** Render an element `<queens-facts>`, for use in another figure. The parameters are its
+    properties. */
 export const factsElement = (board, glossary, symmetry) => html`<queens-facts
   role="group"
   aria-label="Facts"
@@ -18,7 +20,7 @@ export const factsElement = (board, glossary, symmetry) => html`<queens-facts
 
 class QueensFacts extends Figure {
   static properties = {
-    // The columns of a solution.
+    // The columns of the solution.
     board: { type: Array },
     // The address of the page that explains columns and bits; empty if the site has no such page.
     glossary: {},
@@ -57,7 +59,8 @@ class QueensFacts extends Figure {
   }
 }
 
-/** Render one row of the board: its bits, with bold ones, and its number. */
+/** Render one row of a board as a row of the table: its bits, of which ones are bold, and its
+    number. */
 function bitRow({ bits, value }) {
   const cells = [...bits].map((bit) => (bit === "1" ? html`<b>1</b>` : bit));
   return html`<tr><td>${cells}</td><td>${value}</td></tr>`;

@@ -1,5 +1,5 @@
-/* The parts of the finder that it needs only after the reader has acted: they parse a typed text, and
-   render a solution. The finder loads this script later and reads its exports from the global
+/* Parts of the finder that it needs only after the reader has acted: they parse a typed text, and
+   render a solution. The finder loads this script later, and reads the functions from the global
    `queensFinderParts`. */
 
 import { nameOf, read } from "#shared/notations.js";

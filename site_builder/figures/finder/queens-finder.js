@@ -1,5 +1,5 @@
-/* The finder: accepts a board in any notation, a label, a part of a board or properties, and shows
-   the answer: a solution, or the solutions that complete a partial board. */
+/* The finder. It accepts a board in any notation, a label, a part of a board, or properties. It
+   shows the answer: a solution, or the solutions that complete a partial board. */
 
 import "./queens-find.css";
 import "./queens-finder.css";
@@ -43,18 +43,19 @@ const EXAMPLES = [
   ["?with=10.knight_pairs-yes", "superqueens, N = 10"],
 ];
 
-// The most rows without a queen: with more, a search takes minutes.
+// The most rows without a queen on a board for which the finder searches. With more, a search takes
+// minutes.
 const MAX_OPEN = 16;
-// The most solutions that are shown.
+// The most solutions that are shown for a board.
 const MAX_SHOWN = 24;
-// The most labels of a list.
+// The most labels that a list in the box may have.
 const MAX_LABELS = 100;
-// Milliseconds after which the page no longer scrolls to an answer, because the reader may have
-// gone on.
+// If an answer takes longer than these milliseconds, the page does not scroll to it, because the
+// reader may have gone on.
 const LATE = 500;
 
-/** Return the reason why the finder does not search for the solutions of a board; undefined if it
-    does. */
+/** Return a sentence that says why the finder does not search for the solutions of a board. Return
+    undefined if it does. */
 function refusalOf(board) {
   const missing = board.filter((column) => column === null).length - MAX_OPEN;
   return missing > 0
@@ -62,7 +63,7 @@ function refusalOf(board) {
     : undefined;
 }
 
-/** Return the text of a query for the box; empty if the query has no text. */
+/** Return the text that a query has for the box, or "" if it has none. */
 const typedIn = (query) => (query.get("label") ?? query.get("q") ?? "").trim();
 
 /** Return the first `limit` solutions with their labels. */
@@ -73,33 +74,34 @@ const firstOf = ({ solutions, labels }, limit) => ({
 
 const isModified = (event) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/** Return whether a link leads to another state of this page, not to another page or to a section. */
+/** Return whether a link leads to another state of this page. Other links lead to another page, or
+    to a section. */
 const isOfPage = ({ search, host, pathname, href }) =>
   search && host === location.host && pathname === location.pathname && !href.includes("#");
 
 export class Finder extends Figure {
   static properties = {
-    // The N that is selected at first.
+    // The N that is selected when the page opens.
     n: { type: Number },
-    // The N to choose from.
+    // The sizes N that a reader can choose.
     sizes: { type: Array },
-    // The text in the box.
+    // The text in the box for boards and words.
     typed: { state: true },
     // The message about the answer.
     status: { state: true },
-    // The error in the text in the box.
+    // The error in the text of the box, or "".
     mistake: { state: true },
-    // The part of a search that is done, from 0 to 1; undefined while nothing is searched for.
+    // The part of the current search that is done, from 0 to 1; undefined if there is no search.
     progress: { state: true },
-    // The other readings of an ambiguous text.
+    // The other readings of an ambiguous text; undefined if it is not ambiguous.
     other: { state: true },
-    // Whether a solution is shown by its label, without a board to click.
+    // Whether the finder shows a solution by its label, without the board for placing queens.
     isView: { state: true },
-    // A solution to show: a `Solution` of solution-view.js.
+    // The solution that is shown: a `Solution` of solution-view.js.
     solution: { state: true },
-    // The solutions of several labels.
+    // The solutions of several labels, if the text in the box has several labels.
     list: { state: true },
-    // The copies and files to offer: see queens-take.js.
+    // The copies and files that the reader can take: an `Offer` of queens-take.js.
     offer: { state: true },
     // The square at which the reader last pointed.
     pointedSquare: { state: true },
@@ -108,13 +110,13 @@ export class Finder extends Figure {
   };
 
   keys = PUZZLE_KEYS;
-  // Whether the scripts of queens-take.js have been requested.
+  // Whether the scripts of `<queens-take>` have been requested.
   #isTakeLoaded = false;
-  // A promise of `queensFinderParts`, once its script has been requested.
+  // A promise of the global `queensFinderParts`; undefined until its script has been requested.
   #parts;
 
   setup() {
-    // A task of its own, because `onParsed` takes long.
+    // Call `onParsed` in a task of its own, because it takes long.
     this.whenParsed(() => this.later(0, () => this.onParsed()));
   }
 
@@ -123,32 +125,33 @@ export class Finder extends Figure {
   }
 
   async onParsed() {
-    // Parsing the text of the address needs the later parts: load them before anything is rendered.
+    // Parsing the text of the address needs functions of the later script, so load it before
+    // anything is rendered.
     if (this.isFirst && typedIn(new URLSearchParams(location.search))) await this.#prepare();
     if (this.signal.aborted) return;
     this.search = new Search(this, this.dataset.qaWorker);
     this.puzzle = new Puzzle(this.n, () => this.changed());
     this.choices = new Choices(this, () => this.choose());
     this.address = new Address(this, (query) => this.open(query));
-    // The first finder also handles links in the text around it, so that a theme that swaps pages
-    // does not load the page again.
+    // The first finder of the page also handles links in the text around it. Otherwise a theme that
+    // swaps pages would load the page again.
     const article = this.isFirst && this.closest("article, main, [role=main]");
     const { signal } = this;
     (article || this).addEventListener("click", (event) => this.followLink(event), { signal });
-    // Load the later parts when the reader comes near, so that they are there when they are needed:
-    // once the reader has typed a text, pressed a link or placed all queens.
+    // Load the later script when the reader comes near the finder. It is needed once the reader has
+    // typed a text, followed a link or placed all queens.
     for (const type of ["pointerover", "focusin"])
       (article || this).addEventListener(type, () => this.#prepare(), { once: true, signal });
     this.open(this.address.query);
   }
 
-  /** Load the later parts. An error is shown only when one of the parts is needed. */
+  /** Load the later script. Ignore an error: it is shown when one of the functions is needed. */
   #prepare() {
     return this.#loadParts().catch(() => {});
   }
 
-  /** Return the functions of `queens-finder-parts.js`. The script is loaded at the first call. After
-      an error, the next call tries again. */
+  /** Resolve to the functions of `queens-finder-parts.js`. The first call loads the script. If that
+      fails, the next call tries again. */
   #loadParts() {
     const load = async () => {
       if (!globalThis.queensFinderParts) await loadScript(this.dataset.qaParts);
@@ -161,18 +164,19 @@ export class Finder extends Figure {
     return this.#parts;
   }
 
-  // Actions of the reader
+  // Methods for the actions of the reader.
 
   async submit(event) {
     event.preventDefault();
-    // A touch keyboard would hide the answer.
+    // On a touch screen, take the focus from the box, because the keyboard would hide the answer.
     if (matchMedia("(pointer: coarse)").matches) document.activeElement.blur();
     const text = this.typed.trim();
     const { addressOfText } = await this.search.waitFor(this.#loadParts());
     this.follow(addressOfText(text, this.puzzle.state.board.length));
   }
 
-  /** Keep the line ends of a pasted board as semicolons, because a single-line box drops them. */
+  /** When a text of several lines is pasted, keep the ends of its lines as semicolons. The box has
+      a single line and would drop them. */
   paste(event) {
     const text = event.clipboardData.getData("text").trim();
     if (!/[\r\n]/.test(text)) return;
@@ -193,19 +197,21 @@ export class Finder extends Figure {
     if (!link || link.target || isModified(event) || figure !== this || !isOfPage(link)) return;
     event.preventDefault();
     event.stopPropagation();
-    // The link may be in the text around the figure.
+    // The link may be in the text around the figure, so that the figure has not noticed an action
+    // of the reader.
     this.onUserAction();
     this.follow(link.search);
   }
 
-  /** Go to another state as a new entry of the history. The page scrolls only if the answer is out
-      of view. */
+  /** Go to another state of the page, as a new entry of the history. Scroll only if the answer is
+      out of view.
+      @param {string} query  the query of the address */
   async follow(query) {
     this.address.push(query);
     const late = new Promise((resolve) => this.later(LATE, resolve));
     await Promise.race([this.open(new URLSearchParams(query)), late]);
     await this.updateComplete;
-    // The error is shown beside the box.
+    // Stay here if there is an error, because it is shown beside the box.
     if (this.mistake) return;
     const [first, line] = this.isView
       ? ["[data-qa-part=solution]", "[data-qa-part=solution] h2"]
@@ -215,13 +221,15 @@ export class Finder extends Figure {
     else this.querySelector(line).scrollIntoView({ block: "nearest" });
   }
 
-  /** Answer a choice of properties. The message no longer names the last action on the board. */
+  /** Show the answer to a choice of properties. The message no longer mentions the last action on
+      the board. */
   choose() {
     this.puzzle.done = "";
     this.changed();
   }
 
-  /** Answer a board or a choice that the reader has changed, without a new entry of the history. */
+  /** Show the answer to a board or a choice that the reader has changed. The address changes
+      without a new entry of the history. */
   changed() {
     const { board, forbidden } = this.puzzle.state;
     if (!isFiltered(board.length)) this.choices.open({});
@@ -248,7 +256,7 @@ export class Finder extends Figure {
     this.status = "Stopped.";
   }
 
-  // Answers
+  // Methods that show answers.
 
   beginRequest() {
     this.search.begin();
@@ -258,13 +266,15 @@ export class Finder extends Figure {
     this.other = undefined;
   }
 
-  /** Put a text into the box, and clear the messages. */
+  /** Put a text into the box, and remove the messages. */
   write(typed) {
     Object.assign(this, { typed, mistake: "", status: "" });
     this.requestUpdate();
   }
 
-  /** Show the answer to a query. If its text is wrong, the previous answer stays. */
+  /** Show the answer to a query. If its text is wrong, show the error, and keep the previous
+      answer.
+      @param {URLSearchParams} givenQuery */
   async open(givenQuery) {
     this.search.begin();
     if (!typedIn(givenQuery)) return this.#openBoard(givenQuery);
@@ -291,15 +301,16 @@ export class Finder extends Figure {
       : this.refuse(text, query, mistake);
   }
 
-  /** Show the board of a query without text, which has no queens. */
+  /** Show the board of a query without text: an empty board of its N, perhaps with forbidden
+      squares and properties. */
   #openBoard(query) {
     const columns = empty(sizeIn(query) ?? this.puzzle.state.board.length);
     const reading = { columns, forbidden: [] };
     return this.show(reading, [reading], "", query);
   }
 
-  /** Remove the previous answer, set the choices of a query, and clear the undo history of the
-      board. */
+  /** Prepare a new answer: remove the previous one, take the choices from the query, and clear the
+      undo history of the board. */
   #beginAnswer(query) {
     this.beginRequest();
     const { board, forbidden } = this.puzzle.state;
@@ -308,19 +319,23 @@ export class Finder extends Figure {
     this.isView = false;
   }
 
-  /** Show the error in a text beside the previous answer. */
+  /** Show an error in a text. A previous answer stays; otherwise show a board. */
   refuse(text, query, mistake) {
     Object.assign(this, { typed: text, mistake });
     const { puzzle, isView, solution } = this;
     if (puzzle.answer || isView || solution) return;
-    // The page has just been opened, or the new text has stopped a search.
+    // Show a board, because the page has just been opened, or because the new text has stopped a
+    // search.
     const n = sizeIn(query) ?? puzzle.state.board.length;
     if (n !== puzzle.state.board.length) puzzle.open(empty(n), []);
     this.#showBoard();
   }
 
-  /** Show two queens of a text that attack each other, and their line. The other parts of the query
-      remain. */
+  /** Show two queens of a text that attack each other, with a line between them, and the error.
+      @param {string} text
+      @param {URLSearchParams} query  its forbidden squares and properties are kept
+      @param {string} mistake
+      @param {object} clash  the board, and the squares of the two queens */
   #showClash(text, query, mistake, { board, squares }) {
     const n = board.length;
     if (n > MAX_N) return this.refuse(text, query, tooLarge(n));
@@ -332,7 +347,8 @@ export class Finder extends Figure {
     return undefined;
   }
 
-  /** Show the board of the reading `chosen`, and answer the other readings of its text. */
+  /** Show the board of the reading `chosen`. If the text has other readings, show a sentence for
+      each of them. */
   async show(chosen, readings, text, query) {
     const n = chosen.columns.length;
     if (n > MAX_N) return this.refuse(text, query, tooLarge(n));
@@ -349,7 +365,10 @@ export class Finder extends Figure {
     return others.length && this.showOthers(others, chosen, text);
   }
 
-  /** Show a sentence for each of the other readings of an ambiguous text. */
+  /** Show a sentence for each of the other readings of an ambiguous text.
+      @param {object[]} others  the other readings
+      @param {object} chosen  the reading whose board is shown
+      @param {string} text */
   async showOthers(others, { notation }, text) {
     const readings = others.map((reading) => ({ ...reading, sentence: "…" }));
     this.other = { notation, readings, text };
@@ -367,7 +386,7 @@ export class Finder extends Figure {
     return isWhole(columns) ? `it is ${labels[0]}.` : `${remaining(total)}.`;
   }
 
-  /** Show the answer to the board of the puzzle. */
+  /** Show the answer to the current board of the puzzle. */
   async #showBoard() {
     const { puzzle, search, choices } = this;
     const { state, mistake } = puzzle;
@@ -387,7 +406,7 @@ export class Finder extends Figure {
     return this.#offerPart(state);
   }
 
-  /** Show the answer to a whole board: its label, and the images of its representative. */
+  /** Show the answer to a whole board: the label of its orbit, and the eight images. */
   async #showWhole(board) {
     const label = await this.search.ask("labelled", board);
     await this.search.waitFor(this.#loadParts());
@@ -398,8 +417,8 @@ export class Finder extends Figure {
     this.#offerSolution(board, ranking.label);
   }
 
-  /** Show the solution with a label. If the label has no solution, resolve to the
-      reason. */
+  /** Show the solution with a label. If there is no such solution, resolve to a sentence that says
+      why. */
   async #showLabel(label, text, query) {
     const { n, size, rank } = label;
     const { census, mistake } = await this.#censusWith(label);
@@ -416,7 +435,7 @@ export class Finder extends Figure {
     return undefined;
   }
 
-  /** Show the solutions with these labels as a list. If a label has no solution, show an error. */
+  /** Show the solutions with these labels as cards. If a label has no solution, show an error. */
   async #showLabels(labels, text, query) {
     if (labels.length > MAX_LABELS) {
       const limit = `A list has at most ${MAX_LABELS} labels`;
@@ -441,8 +460,8 @@ export class Finder extends Figure {
     this.#offer({ found: { count: labels.length, gather: async (limit) => firstOf(list, limit) } });
   }
 
-  /** Return the number of orbits of each size for the N of a label (`census`), or the reason why the
-      label has no solution (`mistake`). */
+  /** Resolve to the number of orbits of each size for the N of a label, as `census`. If there is no
+      solution with the label, resolve to the reason, as `mistake`. */
   async #censusWith({ n, size, rank }) {
     if (n < 1 || n > MAX_N) return { mistake: tooLarge(n) };
     const census = await this.search.ask("census", n);
@@ -452,16 +471,20 @@ export class Finder extends Figure {
     return { mistake: `There is no ${n}.${size}.${rank}: N = ${n} has ${orbits}.` };
   }
 
-  /** Show a solution, or only its images if the reader's board is one of them. */
+  /** Set the solution to show.
+      @param {number[]} board  the representative of its orbit
+      @param {object} ranking  its rank and its neighbours
+      @param {number} [yours]  the symmetry that maps the representative to the reader's board; then
+        only the images are shown */
   #showSolution(board, ranking, yours = undefined) {
     const gallery = galleryOf(board.length, this.dataset);
     this.solution = { board, ranking, yours, gallery, page: pageOf(ranking.label, this.dataset) };
   }
 
-  // Copies and files to offer
+  // Methods that offer copies and files.
 
-  /** Offer a partial board with queens, and the solutions that complete it. For an empty board
-      without conditions offer nothing. */
+  /** Offer the copies of a partial board, and files of the solutions that complete it. If the board
+      has no queens, conditions or choices, offer nothing. */
   #offerPart({ board, forbidden }) {
     const {
       choices,
@@ -491,7 +514,7 @@ export class Finder extends Figure {
 
   #offer(offer) {
     const { qaTake, qaCopies, qaDiagonal: diagonal } = this.dataset;
-    // Without a network there is nothing to offer.
+    // Ignore an error: without a network, copies and files are not offered.
     if (!this.#isTakeLoaded)
       loadStyle(qaCopies)
         .then(() => loadScript(qaTake))
@@ -500,10 +523,10 @@ export class Finder extends Figure {
     this.offer = { diagonal, ...offer };
   }
 
-  // The view
+  // Methods that render the figure.
 
-  /** Return the address of the card of a solution. In a list of labels and with chosen properties it
-      is the page of the solution, otherwise its board in the finder. */
+  /** Return the address of the link on a solution's card. In a list of labels, or with chosen
+      properties, it is the page of the solution. Otherwise it is the board in the finder. */
   #addressOf(label, board) {
     return this.list || !this.choices.isEmpty
       ? (pageOf(label, this.dataset) ?? viewQuery(label))
@@ -511,7 +534,7 @@ export class Finder extends Figure {
   }
 
   render() {
-    // The page has not been parsed yet.
+    // The static content of the figure has not been parsed yet.
     if (!this.puzzle) return nothing;
     const { list, offer, solution } = this;
     const boards = [this.puzzle.state.board, solution?.board, ...(list?.solutions ?? [])];
@@ -568,10 +591,11 @@ export class Finder extends Figure {
         .value=${progress}
         data-qa-part="progress"></progress>
       <span data-qa-part="done">${percent} %</span> ${stopButton}</p>`;
-    // A view has a visible heading instead.
+    // In a view of a solution the status is hidden from sight, because a heading says the same.
     const statusLook = isView ? "qa-unseen" : "qa-find-status";
     const look = mistake ? "qa-find-mistake" : statusLook;
-    // Typed text may contain the marks that `message` formats.
+    // Show the error as it is, because it may quote typed text, in which `message` would format
+    // some characters.
     const view = mistake || undefined;
     const message = this.message(mistake || status, { look, view });
     return html`<div class="qa-find-state">

@@ -1,6 +1,6 @@
-/* The copies and files of an answer: the board as a picture and as text, and all solutions that were
-   found as files. The page of a solution has this figure. The finder loads its script as soon as
-   there is something to offer. */
+/* The copies and files that a reader can take from an answer: the board as a picture and as text,
+   and the solutions that were found as files. The page of a solution has this figure. The finder
+   loads its script when there is something to take. */
 
 import { button, define, Figure, html, keyed, nothing } from "#base";
 import { readText, save, saveText } from "#shared/files.js";
@@ -9,26 +9,28 @@ import { GROUPS, partialCopies, solutionCopies } from "./copies.js";
 import { csvOf, jsonOf, MAX_DRAWN, MAX_LISTED, sheetOf } from "./found-files.js";
 import "./queens-copies.css";
 
-/** A board to copy, solutions to save, or both.
+/** A board to copy, solutions to save as files, or both.
     @typedef {object} Offer
-    @property {string} diagonal  the address of the SVG of the board with its queens on the diagonal,
-      for N = 0; other N replace the 0
+    @property {string} diagonal  the address of the SVG of the board with its queens on the
+      diagonal, for N = 0; for another N, the 0 is replaced
     @property {(number | null)[]} [board]  the board to copy
-    @property {string} [label]  the label of the board, if it is whole
+    @property {string} [label]  the label of the board; undefined for a partial board
     @property {string} [page]  the address that shows the board
     @property {boolean} [isPage]  whether `page` is the page of the solution
     @property {{ count: number, gather: (limit: number) => Promise<import("./found-files.js").Found>
-      }} [found]  the solutions to save */
+      }} [found]  the number of solutions to save, and a function that resolves to the first of
+      them */
 
-// The side of a copied picture in pixels.
+// The side of the picture that is copied, in pixels.
 const COPIED_PIXELS = 1024;
-// Milliseconds in which a button shows the outcome.
+// The milliseconds for which a button shows the outcome of its action.
 const OUTCOME_TIME = 3000;
 
-/** Return the SVG of the board of N with its queens on the diagonal. */
+/** Resolve to the SVG of the board of side `n` with its queens on the diagonal. The first parameter
+    is an `Offer`. */
 const diagonalOf = ({ diagonal }, n) => readText(diagonal.replace("-0.", `-${n}.`));
 
-/** Return the `Copies` of the board of an `Offer`. A board without a label is a partial board. */
+/** Resolve to the `Copies` of the board of an `Offer`. */
 async function copiesOf(offer) {
   const { board, label, isPage } = offer;
   const page = new URL(offer.page, location.href).href;
@@ -38,14 +40,15 @@ async function copiesOf(offer) {
     : partialCopies(board, page, diagonal);
 }
 
-/** Return an SVG sheet of solutions, which may have different N. */
+/** Resolve to the text of an SVG sheet of solutions, which may have different N. */
 async function sheet(offer, found) {
   const sizes = Array.from(new Set(found.solutions.map(({ length }) => length)));
   const diagonals = await Promise.all(sizes.map(async (n) => [n, await diagonalOf(offer, n)]));
   return sheetOf(found, Object.fromEntries(diagonals));
 }
 
-/** The kinds of files. `write` returns the text of a file with at most `limit` solutions. */
+/** The kinds of files. `write` takes an `Offer` and found solutions, and returns the text of a
+    file, or a promise of it. `limit` is the most solutions in a file. */
 const FILES = [
   {
     ending: "csv",
@@ -70,10 +73,11 @@ const FILES = [
   },
 ];
 
-/** Draw the SVG at an address on a canvas of `side` by `side` pixels. */
+/** Resolve to a canvas of `side` by `side` pixels with the SVG at an address. */
 async function canvasOf(address, side) {
   const image = new Image();
-  // An image instead of `fetch`, because a site's security policy may forbid to fetch data URLs.
+  // Load it as an image instead of by `fetch`, because the security policy of a site may forbid to
+  // fetch data URLs.
   image.src = address;
   await image.decode();
   const canvas = Object.assign(document.createElement("canvas"), { width: side, height: side });
@@ -81,7 +85,7 @@ async function canvasOf(address, side) {
   return canvas;
 }
 
-/** Save the picture of a board as a PNG of `side` by `side` pixels. */
+/** Save the picture of a `Copies` object as a PNG of `side` by `side` pixels. */
 async function savePng({ picture, file }, side) {
   const canvas = await canvasOf(picture, side);
   save(canvas.toDataURL("image/png"), file.replace(".svg", `-${side}.png`));
@@ -92,10 +96,11 @@ async function pngOf({ picture }, side) {
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }
 
-/** Copy the picture of copies as a PNG. */
+/** Copy the picture of a `Copies` object to the clipboard, as a PNG. */
 function copyPng(copies) {
   const png = pngOf(copies, COPIED_PIXELS);
-  // If the reader leaves the page, the clipboard stops waiting, so that an error would be unhandled.
+  // The clipboard waits for the promise. If the reader leaves the page, it stops waiting, so handle
+  // an error here.
   png.catch(() => {});
   return navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
 }
@@ -109,11 +114,11 @@ function select(code) {
 
 class QueensTake extends Figure {
   static properties = {
-    // An `Offer`.
+    // The `Offer` that is shown.
     offer: { type: Object },
-    // The copies of the board, once its picture is loaded.
+    // The `Copies` of the board; undefined until its picture is loaded.
     copies: { state: true },
-    // A sentence about the outcome of the last action.
+    // A sentence about the outcome of the last action, or "".
     outcome: { state: true },
   };
 
@@ -124,7 +129,8 @@ class QueensTake extends Figure {
   }
 
   async #copy(offer) {
-    // A page opened from disk may not read the file.
+    // If the page has been opened from a file, it may not read the picture. Then there are no
+    // copies.
     const copies = await copiesOf(offer).catch(() => undefined);
     if (offer === this.offer) this.copies = copies;
   }
@@ -135,7 +141,11 @@ class QueensTake extends Figure {
     saveText(text, `queens-found.${ending}`, type);
   }
 
-  /** Wait for the work of a button, then show `done` or `failed` on it and announce it. */
+  /** Wait for the work of a button. Then show the outcome on the button, and announce it.
+      @param {HTMLButtonElement} pressed
+      @param {Promise} work
+      @param {string} done  the outcome if the work succeeds
+      @param {string} failed  the outcome if it fails */
   async #run(pressed, work, done, failed) {
     const isDone = await work.then(
       () => true,
@@ -145,8 +155,12 @@ class QueensTake extends Figure {
     this.#end(pressed, outcome, `${outcome}.`, isDone);
   }
 
-  /** Show `text` on a button without changing its width, and announce `outcome`. If the action is
-      done, the button shows its name again after a while. */
+  /** Show a text on a button without changing its width, and announce the outcome of its action.
+      @param {HTMLButtonElement} pressed
+      @param {string} text  the text on the button
+      @param {string} outcome  the sentence that is announced
+      @param {boolean} isDone  whether the action succeeded; then the button shows its name again
+        after a while */
   #end(pressed, text, outcome, isDone = true) {
     if (this.signal.aborted) return;
     pressed.dataset.qaName ??= pressed.textContent;
@@ -157,7 +171,7 @@ class QueensTake extends Figure {
     };
     if (isDone) this.later(OUTCOME_TIME, showName);
     this.outcome = outcome;
-    // Announce the outcome even if it is the same as before.
+    // The outcome may be the same as before, and is announced again nevertheless.
     this.announceAgain();
   }
 
@@ -172,8 +186,11 @@ class QueensTake extends Figure {
     this.#run(pressed, copyPng(this.copies), "Picture copied", failed);
   }
 
-  /** Copy the text of the element `code`. If the page may not write to the clipboard, select the
-      text instead. */
+  /** Copy the text of an element. If the page may not write to the clipboard, select the text
+      instead.
+      @param {HTMLButtonElement} pressed
+      @param {string} name  the name of the text
+      @param {HTMLElement} code  the element */
   async #copyText(pressed, name, code) {
     try {
       await navigator.clipboard.writeText(code.textContent);
@@ -230,7 +247,7 @@ class QueensTake extends Figure {
       return html`<details class="qa-fold"><summary>${heading}</summary>
       <table class="qa-notations" aria-label=${heading}><tbody>${rows}</tbody></table></details>`;
     };
-    // Without https, or in an old browser, no picture can be copied.
+    // Without https, or in an old browser, the page cannot copy pictures.
     const copyPicture = globalThis.ClipboardItem
       ? html`<button
           type="button"

@@ -1,9 +1,11 @@
-/* The rank of a solution among all solutions of its N. */
+/* The rank of a solution among all fundamental solutions of its N. */
 
-/** The sizes of orbits. */
+/** The possible sizes of an orbit. */
 export const SIZES = [1, 2, 4, 8];
 
-/** Return the rank of a label among all labels of its N, and the labels before and after it.
+/** Return the position of a label among all labels of its N, and the labels before and after it,
+    which may be undefined.
+    @param {{ n: number, size: number, rank: number }} label
     @param {Record<number, number>} counts  the number of orbits of each size */
 export function rankingOf({ n, size, rank }, counts) {
   const groups = SIZES.filter((groupSize) => counts[groupSize]).map((groupSize) => ({

@@ -1,4 +1,4 @@
-/* The view of a solution: its label, its rank, its facts and its eight images. */
+/* The view of a solution in the finder: its label, its rank, its facts and its eight images. */
 
 import { html, nothing } from "#base";
 import { badge, boardPicture, columnsOf, moveName } from "#shared/board-view.js";
@@ -10,19 +10,20 @@ import { addressOf } from "./queries.js";
 
 /** A solution to show.
     @typedef {object} Solution
-    @property {number[]} board  the representative
+    @property {number[]} board  the representative of its orbit
     @property {ReturnType<import("./solution-ranking.js").rankingOf>} ranking  its rank and its
       neighbours
-    @property {number} [yours]  the symmetry that maps it to the reader's board; then only the eight
-      images are shown
-    @property {string} [gallery]  the address of its gallery
-    @property {string} [page]  the address of its page */
+    @property {number} [yours]  the symmetry that maps the representative to the reader's board;
+      then only the eight images are shown
+    @property {string} [gallery]  the address of its gallery, if the site has it
+    @property {string} [page]  the address of its page, if the site has it */
 
-/** Render a link to the nearest solutions, which the page of a solution shows. */
+/** Render a link to the section of a solution's page that shows the nearest solutions. */
 const nearestLink = (page, text) => html`<a href="${page}#nearest-solutions">${text}</a>`;
 
 /** Render a solution.
-    @param {DOMStringMap} pages  the addresses of the pages that explain the terms */
+    @param {Solution} solution
+    @param {DOMStringMap} pages  the addresses of the pages that explain terms */
 export function solutionView({ board, ranking, gallery, page }, { qaGlossary, qaSymmetry }) {
   const { size } = orbit(board);
   const { label, position, count, before, after } = ranking;
@@ -53,7 +54,7 @@ export function solutionView({ board, ranking, gallery, page }, { qaGlossary, qa
   </div>`;
 }
 
-/** Render the eight images of a solution. The image that is the reader's board is marked. */
+/** Render the eight images of a solution. If one of them is the reader's board, mark it. */
 export function imagesView({ board, ranking, yours }) {
   const { images, size, stabilizer } = orbit(board);
   const symmetries = counted(stabilizer.length, "symmetry that leaves", "symmetries that leave");
@@ -67,7 +68,12 @@ export function imagesView({ board, ranking, yours }) {
   </section>`;
 }
 
-/** Render one of the eight images, with its columns. */
+/** Render one of the eight images as a card.
+    @param {string} label  the label of the solution
+    @param {{columns: number[], sameAs: number | null}} image  `sameAs` is the symmetry of an
+      earlier image that is equal, if any
+    @param {number} symmetry  the symmetry that leads to the image
+    @param {boolean} isYours  whether the image is the reader's board */
 function imageCard(label, { columns, sameAs }, symmetry, isYours) {
   const isRepeat = sameAs !== null;
   const classes = ["qa-card"];
