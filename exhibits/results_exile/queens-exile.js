@@ -42,8 +42,7 @@ class GreedyQueens extends Figure {
   #colours;
   // The id of the requested animation frame, or 0 if no frame is requested.
   #request = 0;
-  // The signal of the connection for which the listeners below have been added, so that they are
-  // added once.
+  // The signal for which `#watch` has added its listeners, so that it adds them only once.
   #watchedFor;
 
   setup() {

@@ -88,7 +88,7 @@ function imageCard(label, { columns, sameAs }, symmetry, isYours) {
     <figcaption>${name}${text}</figcaption></figure>`;
 }
 
-/** Render the facts about the reader's board. */
+/** Render the facts about the solution on the reader's board. The parameter is a `Solution`. */
 export function factsView({ board, ranking, page }) {
   const { size, symmetryClass } = orbit(board);
   const { label, rank, countOfSize } = ranking;

@@ -1,7 +1,8 @@
-/* Hides the parameter `q` from the search of Material, which would take it for words to search. */
+/* Hides the parameter `q` from the search of the theme Material, which would search for its
+   words. */
 
-/** Remove the query from the address until the page is parsed: the theme reads the address before
-    that, and only once. */
+/** If the address has the parameter `q`, remove the query from the address until the page has been
+    parsed. The theme reads the address only once, before that. */
 export function hideQuery() {
   if (document.readyState !== "loading" || !new URLSearchParams(location.search).has("q")) return;
   const { href, pathname, hash } = location;

@@ -1,5 +1,5 @@
-/* Parses a text from the box of the finder: boards in all notations, labels, and words for
-   properties. */
+/* Parses a text that the reader has typed into the box of the finder: a board in any notation,
+   labels, or words for properties. */
 
 import { read } from "#shared/notations.js";
 import { isWhole } from "#shared/symmetry.js";
@@ -7,18 +7,20 @@ import { choicesOf, isFiltered, MAX_FILTERED, MIN_FILTERED } from "./filters.js"
 import { addressWith, MAX_N, quoted, sentenceOf, sizeIn, tooLarge } from "./queries.js";
 import { parseProperties } from "./property-query.js";
 
-/** Return the message about a text that contains neither a board nor words for properties. */
+/** Return the message about a text that names neither a board nor properties. */
 function notUnderstood(text) {
   const kinds = "columns (04752613), squares (b4 d5), a label (8.8.1) or words (superqueens)";
   return `Not understood: ${quoted(text)}. Type ${kinds}.`;
 }
 
-/** Return the message about properties that no board has together. */
+/** Return the message about phrases for properties that exclude each other. */
 const exclusion = (phrases) =>
   `No board is both ${phrases.slice(-2).map(quoted).join(" and ")}. Leave one of them out.`;
 
-/** Return the reason why parsed properties cannot be answered; empty if they can.
-    @param {ReturnType<typeof parseProperties>} request */
+/** Return a sentence that says why the finder cannot answer the properties of a text. Return "" if
+    it can.
+    @param {ReturnType<typeof parseProperties>} request  the parsed text
+    @param {number} n */
 function refusalOf({ chosen, excluding, crowded, left }, n) {
   if (left) return notUnderstood(left);
   if (n > MAX_N) return tooLarge(n);
@@ -34,8 +36,11 @@ function refusalOf({ chosen, excluding, crowded, left }, n) {
 
 const NEAREST = /^(?:the )?(?:nearest|closest)(?: (?:solutions?|boards?))?(?: (?:to|of))? /i;
 
-/** Return a query for the board whose nearest solutions a text asks for, because its page shows
-    them. If it has no page, return the query unchanged and the reason (`refusal`). */
+/** Return a query for the board in a text such as `nearest 8.4.1`. The page of this board shows its
+    nearest solutions. If it has no page, return the query unchanged, and the reason as `refusal`.
+    @param {URLSearchParams} query
+    @param {string} text  the text in the query
+    @param {string[]} paged  the N whose solutions have pages */
 function withoutNearest(query, text, paged) {
   const board = text.replace(NEAREST, "");
   const reading = read(board).readings?.find(({ label, columns }) => label || isWhole(columns));
@@ -45,9 +50,10 @@ function withoutNearest(query, text, paged) {
   return { query, refusal: `${reason}. Type another label, such as nearest 8.4.1.` };
 }
 
-/** Replace the words for properties in a query by parameters. If they cannot be answered, return the
-    query unchanged and the reason (`refusal`).
-    @param {number} size  the N to use if neither the query nor the words name one
+/** Replace words for properties in a query by parameters, and return the new query as `query`. If
+    they cannot be answered, return the query unchanged, and the reason as `refusal`.
+    @param {URLSearchParams} query
+    @param {number} size  the N if neither the query nor the words name one
     @param {string[]} [paged]  the N whose solutions have pages */
 export function withoutWords(query, size, paged = []) {
   const text = query.get("label") ?? query.get("q") ?? "";
@@ -66,7 +72,7 @@ export function withoutWords(query, size, paged = []) {
   return { query: new URLSearchParams(address) };
 }
 
-/** Return the labels in a text that has several labels and nothing else; undefined for any other
+/** Return the labels in a text that consists of several labels. Return undefined for any other
     text. */
 export function labelsIn(text) {
   const words = text.split(/[\s,;]+/).filter((word) => word && word !== "and");
@@ -78,9 +84,9 @@ export function labelsIn(text) {
 
 const STARTS_WITH_SQUARE = /^[\s([{"']*[a-z]{1,2}[0-9]/i;
 
-/** Return the query for a text that was typed beside a board of `n` rows. The query names `n` only if
-    the text needs it: a number alone is not a board of N = 1, and two squares in a corner that attack
-    each other are not a smaller board. */
+/** Return the query for a text that was typed while the finder showed a board of `n` rows. The
+    query has `n` only if the text needs it. For example, one number is not meant as a board of N =
+    1, and two squares in a corner that attack each other are not meant as a smaller board. */
 export function addressOfText(text, n) {
   const isClear = read(text).readings?.some(
     ({ columns, label }) => label || (isWhole(columns) && columns.length > 1),

@@ -1,5 +1,5 @@
-/* The heat map of a gallery: each square shows how many solutions have a queen there. The reader
-   places queens on it, and sees how many solutions remain. */
+/* The heat map of a gallery: each square shows how many solutions have a queen there. A reader
+   places queens on it and sees how many solutions remain. */
 
 import "../finder/queens-find.css";
 import { button, define, Figure, html } from "#base";
@@ -21,7 +21,7 @@ class QueensExplorer extends Figure {
   static properties = {
     // For each square, row by row, the number of solutions with a queen there.
     counts: { type: Array },
-    // A partial board that a button places; undefined if there is no such button.
+    // A partial board that a button places as an example; undefined if there is no such button.
     example: { type: Array },
     // The message about the board.
     status: { state: true },
@@ -35,7 +35,7 @@ class QueensExplorer extends Figure {
   setup() {
     this.search = new SearchWorker(this.dataset.qaWorker, this.signal);
     this.puzzle = new Puzzle(Math.sqrt(this.counts.length), () => this.changed());
-    // Prefetch the census on the first hover or focus, so that the first label needs no wait.
+    // Load the census on the first hover or focus, because the first label needs it.
     const prepare = () =>
       this.search.ask("census", [this.puzzle.state.board.length]).catch(() => {});
     for (const type of ["pointerover", "focusin"])
@@ -62,7 +62,7 @@ class QueensExplorer extends Figure {
     return undefined;
   }
 
-  /** Show the empty board, whose counts need no search. */
+  /** Show the answer for the empty board. Its counts are in the page, so no search is needed. */
   showAll() {
     const { counts } = this;
     const total = counts.slice(0, Math.sqrt(counts.length)).reduce((sum, count) => sum + count);

@@ -1,10 +1,10 @@
-/* A gallery with too many pages for the site to have each as a file: a worker finds the boards of a
-   page by the index of labels.
+/* A gallery with more pages than the site can have as files. A worker finds the boards of a page by
+   the index of labels. The address names the page:
 
    ?page=18470         a page of all boards; with &orbits=4, of the boards of one orbit size
    #16.8.1234567       the page with this board, which is highlighted
 
-   The page loads this script before its first boards, which are hidden if the address asks for
+   The HTML page loads this script before its first boards, which stay hidden if the address names
    others. */
 
 import "./queens-long-gallery.css";
@@ -16,14 +16,16 @@ import { grouped } from "#shared/text.js";
 import { SearchWorker } from "#shared/worker.js";
 import { Ranking, readLabel, readOrbits } from "#shared/ranking.js";
 
-// A rank, perhaps with thousands separators.
+// A rank that the reader types, perhaps with thousands separators.
 const RANK = /^[0-9]{1,3}(?:[0-9]*|(?:[, ][0-9]{3})*)$/;
-// The pages on each side of the current page that have a link.
+// The number of pages before and after the current page that have a link.
 const REACH = 3;
-// The state of the page as it is loaded.
+// The state that the HTML page has when it is loaded.
 const FIRST = { filter: "", page: 1 };
 
-/** Return the address of a state: an orbit size or none, a page, and perhaps the label of a board. */
+/** Return the address of a state.
+    @param {{ filter: string, page: number, label?: string }} state  `filter` is an orbit size, or
+      "" for all; `label` is the label of a highlighted board */
 function addressOf({ filter, page, label }) {
   const query = new URLSearchParams();
   if (filter) query.set("orbits", filter);
@@ -35,14 +37,14 @@ function addressOf({ filter, page, label }) {
 class QueensLongGallery extends QueensElement {
   #ranking;
   #worker;
-  // The state that is on the page or being loaded.
+  // The state that is shown, or whose boards are being loaded.
   #state;
-  // The state whose boards are on the page.
+  // The state whose boards are shown.
   #visibleState = FIRST;
-  // The boards on the page by orbit size; undefined until the first boards are loaded, which replace
-  // the boards in the HTML.
+  // The boards that are shown, by orbit size. It is undefined while the boards in the HTML page are
+  // shown.
   #groups;
-  // The last address that named boards, not a section of the page.
+  // The last address that named boards. Addresses that name a section of the page are ignored.
   #address;
   #mistake = "";
   #title;
@@ -56,7 +58,7 @@ class QueensLongGallery extends QueensElement {
     this.whenParsed(() => this.#onParsed());
   }
 
-  /** Show the controls that are parsed already, so that the boards below them do not move later. */
+  /** Show those controls that have been parsed, so that the boards below them do not move later. */
   #showControls() {
     for (const name of ["filter", "jump"]) showControls(this.find(name));
   }
@@ -71,7 +73,7 @@ class QueensLongGallery extends QueensElement {
       this.#showPosition(Math.floor(Math.random() * count));
     };
     this.find("random").addEventListener("click", showRandom, { signal });
-    // The status is announced only after an action of the reader, not on load.
+    // The status is announced only after an action of the reader, not when the page is loaded.
     const announce = () => this.find("voice").setAttribute("role", "status");
     for (const action of ["click", "submit"])
       this.addEventListener(action, announce, { capture: true, signal });
@@ -81,9 +83,9 @@ class QueensLongGallery extends QueensElement {
     this.#show(this.#state ?? this.#linkedState);
   }
 
-  // The address
+  // Methods that read and write the address.
 
-  /** The state in the address. If the address is invalid, the first page. */
+  /** The state that the address names. If the address is invalid, it is the first page. */
   get #linkedState() {
     if (!this.isFirst) return FIRST;
     const query = new URLSearchParams(location.search);
@@ -95,11 +97,12 @@ class QueensLongGallery extends QueensElement {
     return filter === "" && page === 1 ? FIRST : { filter, page };
   }
 
-  /** Show the state in the address, unless only its fragment has changed and names a section. */
+  /** Show the state that the address names. Do nothing if only the fragment of the address has
+      changed and it names a section. */
   #follow() {
     const state = this.#linkedState;
     const { search, hash } = this.#address;
-    // The fragment of a section, such as #pages.
+    // The fragment names a section of the page, such as #pages.
     const isSection = location.hash && !state.label;
     if (location.search === search && (isSection || location.hash === hash)) return;
     this.#address = new URL(location.href);
@@ -113,10 +116,10 @@ class QueensLongGallery extends QueensElement {
     this.#address = new URL(location.href);
   }
 
-  // The view
+  // Methods that show a state.
 
-  /** Show a page. Resolves to false if its boards could not be loaded, or if the reader has asked for
-      another page meanwhile. */
+  /** Show the boards of a state. Resolve to false if they could not be loaded, or if the reader has
+      asked for other boards meanwhile; otherwise to true. */
   async #show(state) {
     this.#state = state;
     this.#mistake = "";
@@ -136,7 +139,7 @@ class QueensLongGallery extends QueensElement {
     return true;
   }
 
-  /** Keep the boards on the page, and show the reason. */
+  /** Keep the boards that are shown, and show the reason why others are not. */
   #keepCurrentPage(reason) {
     this.#state = this.#visibleState;
     this.#mistake = reason;
@@ -149,7 +152,7 @@ class QueensLongGallery extends QueensElement {
     this.removeAttribute("data-qa-coming");
   }
 
-  /** Find the boards of a page and show them. */
+  /** Load the boards of a state, and show them unless the reader has asked for others meanwhile. */
   async #drawBoards(state) {
     this.setAttribute("aria-busy", "true");
     const { n, perPage } = this.#ranking;
@@ -165,7 +168,9 @@ class QueensLongGallery extends QueensElement {
     fill(this.find("boards"), sections);
   }
 
-  /** Render the boards of one orbit size, below the heading from the HTML of the page.
+  /** Render the boards of one orbit size, below their heading, which is in the HTML page.
+      @param {object} group  the orbit size, the number of its boards in all, the rank of the first
+        board shown, the number of boards shown, and their columns
       @param {string} [highlighted]  the label of the board that is highlighted */
   #section({ size, total, rank, count, boards }, highlighted) {
     const { n } = this.#ranking;
@@ -211,7 +216,9 @@ class QueensLongGallery extends QueensElement {
     document.title = this.#title.replace(/^[^:]*/, (queens) => queens + addition);
   }
 
-  /** Render a link to another page, or nothing if the gallery does not have this page. */
+  /** Render a link to a page. If the gallery does not have the page, render nothing.
+      @param {number} number  the number of the page
+      @param {string} text  the text of the link */
   #link(number, text = grouped(number)) {
     const { filter, page } = this.#state;
     if (number < 1 || number > this.#ranking.pages(filter)) return nothing;
@@ -224,8 +231,8 @@ class QueensLongGallery extends QueensElement {
       @click=${(event) => this.#turn(event, number)}>${text}</a>`;
   }
 
-  /** Render the links below the boards: the first page, the last, and the pages around the current
-      one. */
+  /** Render the links below the boards: to the first page, to the last one, and to the pages around
+      the current one. */
   #pager(last) {
     const { page } = this.#state;
     const near = Array.from({ length: 2 * REACH + 1 }, (_, index) => page - REACH + index);
@@ -248,7 +255,7 @@ class QueensLongGallery extends QueensElement {
     this.find("status").textContent = `Boards ${first} to ${last} of ${grouped(count)}`;
   }
 
-  /** Scroll to the board with a label and focus it. */
+  /** If the page has a board with this label, scroll to it and focus its link. */
   #reach(label) {
     const card = label && document.getElementById(label);
     if (!card) return;
@@ -256,12 +263,12 @@ class QueensLongGallery extends QueensElement {
     card.querySelector("a")?.focus({ preventScroll: true });
   }
 
-  // Actions of the reader
+  // Methods for the actions of the reader.
 
   async #turn(event, page) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // A theme that swaps pages would also follow the link.
+    // Stop the event, because a theme that swaps pages would also follow the link.
     event.stopPropagation();
     const { rel, parentElement: nav } = event.currentTarget;
     await this.#go({ filter: this.#state.filter, page });
@@ -297,7 +304,9 @@ class QueensLongGallery extends QueensElement {
     this.#keepCurrentPage(`type a rank from 1 to ${grouped(count)}, or a label such as ${example}`);
   }
 
-  /** Go to the page with the board at `position`, from 0, among the boards of the current filter. */
+  /** Go to the page with a board.
+      @param {number} position  the index of the board among all boards of the current filter, from
+        0 */
   #showPosition(position) {
     const { filter } = this.#state;
     this.#go(this.#ranking.pageWith(readLabel(this.#ranking.labelAt(filter, position)), filter));

@@ -1,5 +1,5 @@
-/* The filter by orbit size. It only presses a button: the style sheet hides the boards of other sizes,
-   depending on the pressed button.
+/* The filter of a gallery by orbit size. It only marks a button as pressed; the style sheet hides
+   the boards of other sizes. The address names the size:
 
    ?orbits=4           the boards with orbits of 4
 
@@ -22,14 +22,14 @@ class QueensOrbitFilter extends QueensElement {
     );
   }
 
-  /** The size in the address; empty if these boards have no such orbits. */
+  /** The orbit size that the address names; "" if the gallery has no button for it. */
   get #linkedSize() {
     const sizes = Array.from(this.children, ({ dataset }) => dataset.qaSize);
     return choiceIn(this.#address.query, "orbits", sizes) ?? "";
   }
 
-  /** Return whether the address leads to a board that is hidden if only orbits of this size are
-      shown. */
+  /** Return whether the fragment of the address names a board that is hidden if only the boards of
+      this orbit size are shown. */
   #hidesTarget(size) {
     const group = document.getElementById(location.hash.slice(1))?.closest("section[data-qa-size]");
     return Boolean(group) && group.dataset.qaSize !== size;
@@ -40,7 +40,8 @@ class QueensOrbitFilter extends QueensElement {
     if (button) this.#select(button.dataset.qaSize);
   }
 
-  /** Show the boards of a size, and write the size into the address. */
+  /** Show the boards of an orbit size, or all boards for "", and write the size into the
+      address. */
   #select(size) {
     this.#show(size);
     this.#address.write({ orbits: size || undefined });

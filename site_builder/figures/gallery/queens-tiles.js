@@ -1,5 +1,5 @@
-/* All boards of a gallery as tiles on one screen. The fragment #wall opens it, so that the back
-   button closes it. */
+/* The wall of a gallery: all its boards as tiles on one screen. The fragment #wall of the address
+   opens the wall, so that the browser's back button closes it. */
 
 import "./queens-tiles.css";
 import { define, Figure, html, nothing, showControls } from "#base";
@@ -11,15 +11,19 @@ import { SearchWorker } from "#shared/worker.js";
 import { readOrbits } from "#shared/ranking.js";
 
 const HASH = "#wall";
-// Pixels between tiles, as in the style sheet.
+// The space between two tiles in pixels, as in the style sheet.
 const GAP = 2;
 // The largest side of a tile in pixels.
 const MAX_SIDE = 144;
-// The smallest side of a tile in pixels: a finger needs larger tiles.
+// The smallest side of a tile in pixels. On a touch screen it is larger, because a finger needs
+// larger tiles.
 const MIN_SIDE = matchMedia("(pointer: coarse)").matches ? 24 : 16;
 
-/** Return the side of the largest tiles that fit an area. If they would be too small, return the
-    least side, and the area scrolls. */
+/** Return the side of the largest tiles that fit an area, in pixels. If they would be smaller than
+    MIN_SIDE, return MIN_SIDE; then the area scrolls.
+    @param {number} count  the number of tiles
+    @param {number} width  of the area, in pixels
+    @param {number} height  of the area, in pixels */
 function sideOf(count, width, height) {
   let side = MAX_SIDE;
   const heightOf = (tileSide) => Math.ceil(count / Math.floor(width / tileSide)) * tileSide;
@@ -32,31 +36,32 @@ class QueensTiles extends Figure {
     n: { type: Number },
     // The number of orbits of each size.
     orbits: { converter: readOrbits },
-    // Boards on a page of the gallery.
+    // The number of boards on a page of the gallery.
     perPage: { type: Number, attribute: "per-page" },
     // The addresses of the pages of the gallery.
     gallery: { converter: (text) => text.split(" ") },
-    // All boards, each with columns, size and label.
+    // All boards, each with its columns, orbit size and label; empty until they are loaded.
     boards: { state: true },
     // The reason why the boards could not be loaded.
     mistake: { state: true },
-    // The index of the tile that has or gets the focus.
+    // The index of the tile that has the focus, or that the Tab key reaches.
     current: { state: true },
-    // The width of a tile in pixels.
+    // The side of a tile in pixels, with the gap after it.
     side: { state: true },
   };
-  // A promise that resolves when all boards have been loaded.
+  // A promise that resolves when all boards have been loaded; undefined until they are requested.
   #loaded;
 
   setup() {
     const { signal } = this;
-    // The link that opens the wall is in the note above.
+    // The element before this one has the link that opens the wall.
     showControls(this.previousElementSibling);
     Object.assign(this, { boards: [], current: 0, side: MAX_SIDE });
     signal.addEventListener("abort", () => this.#stop());
     addEventListener("hashchange", () => this.#follow(), { signal });
     addEventListener("resize", () => this.#wall.open && this.#fit(), { signal });
-    // Themes with `navigation.instant` handle links themselves, without an event of the fragment.
+    // Themes with `navigation.instant` handle links themselves, so that the browser does not send
+    // the event `hashchange`.
     const followLink = ({ target }) => {
       if (target.closest("a")?.hash === HASH) this.later(0, () => this.#follow());
     };
@@ -82,7 +87,7 @@ class QueensTiles extends Figure {
     this.#wall?.close();
   }
 
-  /** Open the wall if the address asks for it, otherwise close it. */
+  /** Open the wall if the address has its fragment, otherwise close it. */
   async #follow() {
     await this.updateComplete;
     if (location.hash !== HASH || !this.isFirst) return this.#wall.close();
@@ -129,7 +134,7 @@ class QueensTiles extends Figure {
     return Math.floor((this.#tiles?.clientWidth ?? 0) / this.side) || 1;
   }
 
-  // Actions of the reader
+  // Methods for the actions of the reader.
 
   async #focusTile(index) {
     this.current = Math.min(Math.max(index, 0), this.boards.length - 1);
@@ -160,7 +165,7 @@ class QueensTiles extends Figure {
     else if (Math.abs(step) === 1) this.#enlarge(current + step);
   }
 
-  // The view
+  // Methods that render the wall.
 
   render() {
     const { n, orbits, boards, side, mistake } = this;
@@ -197,8 +202,8 @@ class QueensTiles extends Figure {
     </dialog>`;
   }
 
-  /** Render a board of a few pixels. A queen is a line of length 0 with round ends, which needs less
-      text than a circle. */
+  /** Render the tile of a board, a few pixels large. Each queen is a line of length 0 with round
+      ends, because that needs less text than a circle. */
   #tile({ columns, label, size }, index) {
     const n = columns.length;
     const dots = columns.map((column, row) => `M${column + 0.5} ${row + 0.5}h0`).join("");
@@ -212,8 +217,9 @@ class QueensTiles extends Figure {
         aria-hidden="true"><path d=${dots} /></svg></button>`;
   }
 
-  /** Render the current board with two links. The first goes to its page, or to its card in the
-      gallery if it has no page. The second goes to its view in the finder, if the site has one. */
+  /** Render the current board in a large picture, with two links. The first link goes to the page
+      of the board, or if it has no page, to its card in the gallery. The second link goes to its
+      view in the finder, if the site has one. */
   #large() {
     const { perPage, gallery, current } = this;
     const { columns, size, label } = this.boards[current];

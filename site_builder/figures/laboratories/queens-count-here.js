@@ -1,4 +1,5 @@
-/* `<queens-count-here>`: counts the solutions for one N in this browser, and shows how fast it was. */
+/* A figure that counts the solutions for an N in the reader's browser, and shows how fast the
+   browser is. */
 
 import "#shared/queens-laboratory.css";
 import { button, define, dropdown, Figure, html } from "#base";
@@ -6,7 +7,8 @@ import { durationText } from "#shared/duration-text.js";
 import { counted, grouped } from "#shared/text.js";
 import { Count, keptPart } from "#engine/counting.js";
 
-// Seconds; shorter times are only called less than a second.
+// In seconds; a shorter time is shown as `Less than a second`, and a shorter time that is left is
+// not shown.
 const SHORT = 1;
 const RATE_FORMAT = { notation: "compact", compactDisplay: "long", maximumSignificantDigits: 2 };
 const NOT_YET_COMPARED =
@@ -28,17 +30,17 @@ class CountHere extends Figure {
   static properties = {
     // The N that is selected at first.
     n: { type: Number },
-    // For each N an object with n, total and time, the time of our machine as text: empty if
-    // it was not measured.
+    // For each N an object with `n`, the `total`, and the `time` of our machine as text, which is
+    // "" if it was not measured.
     totals: { type: Array },
-    // The name of our machine; empty if it was not timed.
+    // The name of our machine; "" if it was not timed.
     machine: {},
     worker: {},
     chosen: { state: true },
     isRunning: { state: true },
-    // The part that is counted.
+    // The part of the solutions that has been counted, from 0 to 1.
     done: { state: true },
-    // The total as text.
+    // The total so far, as text.
     total: { state: true },
     status: { state: true },
     comparison: { state: true },
@@ -52,7 +54,7 @@ class CountHere extends Figure {
     this.#show();
   }
 
-  // Actions of the reader
+  // Methods for the actions of the reader.
 
   async #choose(n) {
     this.#end();
@@ -91,7 +93,7 @@ class CountHere extends Figure {
     this.#show();
   }
 
-  // The count
+  // Methods for the count.
 
   #newCount() {
     const progress = (report) => this.isRunning && this.#progress(report);
@@ -143,9 +145,9 @@ class CountHere extends Figure {
       .join(" ");
   }
 
-  // The view
+  // Methods that show the state.
 
-  /** Show the state before a count: whether a part of it was counted earlier. */
+  /** Show the state before a count. If a part of this N was counted earlier, say how much. */
   #show() {
     this.done = keptPart(keyOf(this.chosen));
     this.total = "";

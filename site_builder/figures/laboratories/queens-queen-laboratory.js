@@ -1,4 +1,5 @@
-/* The queen laboratory: queens to click, and the masks left, down and right of each row. */
+/* The queen laboratory: a board on which a reader places queens, and the masks left, down and right
+   of each row. */
 
 import "#shared/queens-laboratory.css";
 import { Address, define, dropdown, Figure, html, nothing, numberIn } from "#base";
@@ -16,10 +17,10 @@ import {
   masksByRow,
 } from "#shared/attack-masks.js";
 
-// Milliseconds from row to row.
+// Milliseconds between two rows when they are played.
 const PAUSE = 1500;
 const PARAMETERS = ["queens", "row"];
-// The names of the masks, and how they are shifted.
+// The name of each mask, and how it is shifted on the way to the next row.
 const MASKS = [
   ["left", "<< 1"],
   ["down", ""],
@@ -27,8 +28,8 @@ const MASKS = [
   ["free", ""],
 ];
 
-/** Parse the board of an address, with a column or - for each row: `2.0.-.-`; undefined if the text
-    is not a valid board. */
+/** Parse the board in an address: `2.0.-.-` has the column of each row's queen, and - for a row
+    without a queen. Return undefined if the text is not a valid board. */
 function boardOf(text) {
   const words = text?.split(".") ?? [];
   const isSquare = (word) => word === "-" || (/^[0-7]$/.test(word) && Number(word) < words.length);
@@ -36,10 +37,11 @@ function boardOf(text) {
   return words.map((word) => (word === "-" ? null : Number(word)));
 }
 
-/** A board to click, with the squares that its queens attack, and the masks of one row. */
+/** The figure: a board on which a reader places queens, the squares that they attack, and the masks
+    of one row. */
 class QueenLaboratory extends Figure {
-  // `columns` has the queens of the top rows from the block; `square` is the square under the
-  // pointer.
+  // `columns` has the columns of the queens in the top rows at first. `square` is the square that
+  // the reader has clicked or points at; undefined before that.
   static properties = {
     n: { type: Number },
     columns: { type: Array },
@@ -49,7 +51,7 @@ class QueenLaboratory extends Figure {
   };
   keys =
     "Arrow keys go from square to square, Enter puts or lifts a queen, Delete lifts one, Ctrl Z takes back.";
-  // The previous boards.
+  // The boards before each change, for `undo`.
   #history = [];
   player = new Player(this, { pace: () => [PAUSE, 1], changed: () => this.#writeAddress() });
 
@@ -59,7 +61,7 @@ class QueenLaboratory extends Figure {
     this.address.show(PARAMETERS);
   }
 
-  /** Set the state from an address. Parameters that make no sense are ignored. */
+  /** Set the state from the parameters of an address. Ignore invalid parameters. */
   read(query) {
     const preset = Array.from({ length: this.n }, (_, row) => this.columns[row] ?? null);
     Object.assign(this, { board: boardOf(query.get("queens")) ?? preset, square: undefined });
@@ -159,7 +161,8 @@ class QueenLaboratory extends Figure {
   }
 }
 
-/** Render the masks of a row, with its queen's bit, and of the next row. */
+/** Render a table of the masks of a row, with the bit of its queen, and of the masks of the next
+    row. */
 function masksView(board, row) {
   const n = board.length;
   const isLast = row === n - 1;
@@ -187,7 +190,7 @@ function masksView(board, row) {
   </table>`;
 }
 
-/** Render a mask as bits and as a number; nothing for undefined. */
+/** Render a mask as bits and as a number. If `mask` is undefined, render nothing. */
 function maskView(mask, n) {
   if (mask === undefined) return nothing;
   const groups = mask.toString(2).padStart(n, "0").split(/(1+)/);
@@ -197,7 +200,7 @@ function maskView(mask, n) {
 
 const spelled = (letters) => listed([...letters]);
 
-/** Describe a square for a screen reader: `a3, empty, attacked by D`. */
+/** Return the description of a square for screen readers: `a3, empty, attacked by D`. */
 function squareText(board, row, column) {
   const letters = lettersOf(masksByRow(board)[row].before, bitOf(board.length, column));
   const isQueen = board[row] === column;
@@ -206,7 +209,7 @@ function squareText(board, row, column) {
   return describeCell([row, column], board.length, isQueen ? "queen" : "empty", state);
 }
 
-/** Return the message about a row. */
+/** Return the message about a row: its free squares, and the effect of its queen on the masks. */
 function rowSentence(board, row) {
   if (isSolution(board)) return `A solution: ${listed(squares(board))}.`;
   const { before, losesBit } = masksByRow(board)[row];

@@ -1,5 +1,5 @@
-/* The row laboratory: bits to click, and formulas of the number that they make, computed bit by
-   bit. */
+/* The row laboratory: a row of bits that a reader sets and clears, and formulas of the number that
+   they make, which are computed bit by bit. */
 
 import "#shared/queens-laboratory.css";
 import {
@@ -29,16 +29,16 @@ import {
   worthOf,
 } from "#shared/row-arithmetic.js";
 
-// Milliseconds from bit to bit.
+// Milliseconds between two bits when the computation is played.
 const PAUSE = 700;
-// The most bits with room for the worth of each.
+// The most bits for which the table has room to show the worth of each.
 const MAX_WORTHS = 10;
 const PARAMETERS = ["bits", "places", "signed", "every"];
 
-/** A formula, its label, and whether it is shown at first.
+/** A formula, its label in the table, and whether the table has it at first.
     @typedef {[formula: string, label: string, isSelected: boolean]} FormulaLine */
 
-/** Bits to set and clear, and the formulas computed from them. */
+/** The figure: bits that a reader sets and clears, and a table of formulas computed from them. */
 class RowLaboratory extends Figure {
   static properties = {
     bits: {},
@@ -56,8 +56,8 @@ class RowLaboratory extends Figure {
     this.address.show(PARAMETERS);
   }
 
-  /** Keep bit 0, at the right end of the sheet, in view when the size of the sheet changes, for
-      example because a closed fold opens. */
+  /** When the size of the sheet changes, for example because a closed fold opens, scroll it to bit
+      0, which is at its right end. */
   firstUpdated() {
     const sheet = this.renderRoot.querySelector(".qa-lab-sheet");
     const observer = new ResizeObserver(() => {
@@ -66,7 +66,7 @@ class RowLaboratory extends Figure {
     for (const box of [sheet, sheet.firstElementChild]) observer.observe(box);
   }
 
-  /** Set the state from an address. Parameters that make no sense are ignored. */
+  /** Set the state from the parameters of an address. Ignore invalid parameters. */
   read(query) {
     const bits = /^[01]{4,16}$/.test(query.get("bits") ?? "") ? query.get("bits") : this.bits;
     this.row = {
@@ -78,7 +78,8 @@ class RowLaboratory extends Figure {
     this.player.set(numberIn(query, "places", 0, bits.length) ?? bits.length, bits.length);
   }
 
-  /** Set another number or width, with all bits computed. */
+  /** Change the number, the width, or the sign, and show all bits computed.
+      @param {{ x?: number, width?: number, isSigned?: boolean }} change */
   edit(change) {
     const { x, width, isSigned } = { ...this.row, ...change };
     this.row = { x: x & fullMask(width), width, isSigned };
@@ -104,7 +105,7 @@ class RowLaboratory extends Figure {
     return this.#visibleLines.map(([formula]) => formula).filter(hasCarry);
   }
 
-  /** The number of bits that are computed, from the right. */
+  /** The number of bits that are computed, counted from the right. */
   get #computed() {
     return this.#carryFormulas.length ? this.player.position : this.row.width;
   }
@@ -199,7 +200,11 @@ class RowLaboratory extends Figure {
   }
 }
 
-/** Render a line of the table; `value` is undefined until all bits are computed. */
+/** Render a line of the table.
+    @param {[formula: string, label: string]} line
+    @param {unknown} bits  the content of its cell for bits
+    @param {number | undefined} value  undefined until all bits are computed
+    @param {{ width: number, isSigned: boolean }} row */
 function lineView([formula, label], bits, value, { width, isSigned }) {
   const isKnown = value !== undefined;
   const decimal = isKnown ? numberText(numberOf(value, width, isSigned)) : "";
@@ -214,7 +219,7 @@ function lineView([formula, label], bits, value, { width, isSigned }) {
       role="cell">${hexadecimal}</td></tr>`;
 }
 
-/** Return the number as the sum of the worths of its bits. */
+/** Return a sentence with the number as the sum of the worths of its bits: `x = 4 + 1 = 5.`. */
 function sum({ x, width, isSigned }) {
   const ones = bitsFromLeft(width).filter((bit) => (x >> bit) & 1);
   const terms = ones.map((bit) => numberText(worthOf(bit, width, isSigned)));
@@ -238,8 +243,8 @@ function aboutCarries(bit, { x, width }, formulas) {
   return `At bit ${bit} ${parts.filter(Boolean).join("; ")}.`;
 }
 
-/** Return the message about a row with the rightmost `computed` bits computed. `formulas` are the
-    visible formulas with a carry. */
+/** Return the message about a row of which the `computed` rightmost bits are computed. `formulas`
+    are the visible formulas in which a carry runs. */
 function sentenceOn(row, computed, formulas) {
   if (computed === row.width)
     return `${sum(row)} ${capitalized(lowest(1, row))}, ${lowest(0, row)}.`;

@@ -1,4 +1,5 @@
-/* A board to place queens on. It shows which squares they attack, and why a board fails. */
+/* A board on which a reader places queens. It shows which squares they attack, and why a board is
+   not a solution. */
 
 import "./queens-place.css";
 import { button, choices, define, Figure, formatted, html, nothing } from "#base";
@@ -28,15 +29,15 @@ import { boardMessage, fullMessage, squareMessage } from "#shared/board-sentence
 import { readSolved, saveSolved } from "#shared/progress.js";
 import { observeVisibility } from "#shared/sight.js";
 
-/** Queens on a board, in the order in which they were placed.
+/** A board with queens, in the order in which they were placed.
     @typedef {{n: number, queens: import("#shared/attacks.js").Square[]}} Board */
 
-// Half the width of a cross.
+// Half the width of the cross on an attacked square, in squares.
 const ARM = 0.13;
-// Milliseconds between two queens of the solution that the figure plays. Eight queens take less than
-// five seconds, so that readers need no button to stop the motion.
+// Milliseconds between two queens of the solution that the figure plays. Eight queens take less
+// than five seconds in all, so the motion needs no button that stops it.
 const PLAY_PAUSE = 550;
-/** The eight directions of a queen: down and to the right. */
+/** The eight directions in which a queen attacks: steps down and to the right. */
 const DIRECTIONS = [
   [-1, -1],
   [-1, 0],
@@ -48,7 +49,8 @@ const DIRECTIONS = [
   [1, 1],
 ];
 
-/** Return the lines along which a queen on a square attacks, up to the edges of the board. */
+/** Return the lines along which a queen on a square attacks, from the square to the edges of the
+    board, as pairs of squares. */
 function reachOf(n, [row, column]) {
   const stepsToEdge = (index, step) => {
     if (step === 0) return n;
@@ -63,8 +65,10 @@ function reachOf(n, [row, column]) {
   });
 }
 
-/** Return the layers for the square under the pointer: lines from its attackers, or else the lines
-    that a queen there would attack, and the queen itself. */
+/** Render the layers for the square at which the reader points. If queens attack it, `lines` has
+    lines from them. Otherwise `lines` has the lines along which a queen there attacks, and `ghost`
+    has a pale queen unless the square has a queen.
+    @param {Square} [square]  undefined if the reader points at no square */
 function pointedLayers(n, queens, square) {
   const hasQueen = square && hasSquare(queens, square);
   const attackers = square && !hasQueen ? attackersOf(queens, square) : [];
@@ -77,7 +81,7 @@ function pointedLayers(n, queens, square) {
   return { lines, ghost: queensLayer("qa-attack-ghost", isFree && !hasQueen ? [square] : []) };
 }
 
-/** Return a board in the form that `takenBack` takes. */
+/** Return N and a function that describes a square, as `takenBack` needs them. */
 const lookOf = ({ n, queens }) => ({
   n,
   look: (square) => (hasSquare(queens, square) ? "has a queen" : "is empty"),
@@ -85,9 +89,11 @@ const lookOf = ({ n, queens }) => ({
 
 const isSolution = ({ n, queens }) => queens.length === n && clashes(queens).length === 0;
 
-/** Return the label of a solution, and the symmetry that maps the representative to it.
-    @param {number[]} columns  of its queens, row by row
-    @param {Record<string, string>} labels  of representatives, by their columns as digits */
+/** Return the label of a solution, and the symmetry that maps the representative to it. Return
+    undefined if `labels` does not have its orbit.
+    @param {number[]} columns  the columns of its queens, row by row
+    @param {Record<string, string>} labels  the labels of representatives, by their columns as
+      digits */
 function labelled(columns, labels) {
   for (const [digits, label] of Object.entries(labels)) {
     if (digits.length !== columns.length) continue;
@@ -98,29 +104,30 @@ function labelled(columns, labels) {
   return undefined;
 }
 
-/** Return the `n` and `queens` that a link names: N, then squares, as in `8 a8 c7`. */
+/** Return the board that a link in the text names: N, then squares of queens, as in `8 a8 c7`. */
 function boardOf(text) {
   const [n, ...names] = text.split(" ");
   return { n: Number(n), queens: names.map((name) => squareNamed(name, Number(n))) };
 }
 
-/** Queens that a reader places. */
+/** The figure: a board on which a reader places queens. */
 class Place extends Figure {
   static properties = {
     n: { type: Number },
     sizes: { type: Array },
-    // The labels of all representatives of these sizes, by their columns as digits.
+    // The label of each representative of the sizes that have labels, by its columns as digits.
     labels: { type: Object },
-    // The columns of a solution that the figure plays until the reader begins.
+    // The columns of a solution that the figure plays until the reader begins; undefined if it
+    // plays nothing.
     played: { type: Array },
-    // Whether the reader has not begun yet.
+    // Whether the figure plays the solution, because the reader has not begun.
     isPlayed: { state: true },
     board: { state: true },
-    // The square under the pointer.
+    // The square at which the reader points; undefined if there is no such square.
     pointed: { state: true },
-    // The reader's last action, as a sentence.
+    // A sentence on the reader's last action, with a space after it, or "".
     done: { state: true },
-    // Whether the reader has tried to place a queen too many.
+    // Whether the reader has tried to place a queen on a board that has N queens already.
     isFull: { state: true },
   };
   fillsScreen = true;
@@ -139,7 +146,7 @@ class Place extends Figure {
   }
 
   /** Place the queens of the solution one after another while the figure is in view. If the reader
-      prefers no motion, place all of them at once. */
+      has asked for reduced motion, place them all without a pause. */
   #play() {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
       this.board = { n: this.n, queens: queensOf(this.played) };
@@ -181,7 +188,7 @@ class Place extends Figure {
     this.change(board, board.queens.length ? "" : `N = ${board.n}. `);
   }
 
-  /** Replace the board by an empty one of size `n`, unless it is already shown. */
+  /** Replace the board by an empty board of size `n`, unless it is one already. */
   #resize(n) {
     if (n !== this.board.n || this.board.queens.length)
       this.change({ n, queens: [] }, `N = ${n}. `);
@@ -191,7 +198,7 @@ class Place extends Figure {
     if (this.isPlayed) this.#show({ n: this.n, queens: [] });
     const { n, queens } = this.board;
     const others = queens.filter((queen) => !hasSquare([queen], square));
-    // If the message is about other queens that clash, it must name this queen first.
+    // If the message is about other queens that attack each other, it mentions this queen first.
     const isElsewhere = clashes(queens).length > 0 && !attackersOf(queens, square).length;
     const name = `*${squareOf(...square, n)}*`;
     if (others.length < queens.length)
@@ -293,7 +300,8 @@ class Place extends Figure {
     return this.message(`The queens of board ${label}.${task}`, { view });
   }
 
-  /** Return the label of the solution on the board, and its symmetry. */
+  /** The label of the solution on the board, and the symmetry that maps the representative to
+      it. */
   get #solution() {
     const ordered = this.board.queens.toSorted((one, other) => one[0] - other[0]);
     const columns = ordered.map(([, column]) => column);

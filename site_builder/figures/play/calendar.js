@@ -1,4 +1,5 @@
-/* A month of the calendar, with the levels of each game that the reader has solved on each day. */
+/* The calendar of the games: a month with marks for the levels of each game that the reader has
+   solved on each day. */
 
 import { html, keyed, moveTabStop } from "#base";
 import { capitalized, counted, listed } from "#shared/text.js";
@@ -13,7 +14,7 @@ import {
 } from "#shared/days.js";
 import { solvedOn, streakOf, unsolvedIn } from "./records.js";
 
-/** Move the focus between days by arrows, Home and End. */
+/** Handle a key press in the calendar: arrow keys, Home and End move the focus between days. */
 function moveFocus(event) {
   const days = Array.from(event.currentTarget.querySelectorAll("a"));
   const index = days.indexOf(event.target.closest("a"));
@@ -30,8 +31,9 @@ function moveFocus(event) {
   days[next].focus();
 }
 
-/** Return the solved games of a day as text: `position easy and hard; regions easy`.
-    @param {[any, string[]][]} solved  kinds of games, and levels */
+/** Return the solved games of a day as text: `position easy and hard; regions easy`. With only one
+    kind of game, its name is left out.
+    @param {[any, string[]][]} solved  each kind of game, with its solved levels */
 function solvedText(solved) {
   const isNamed = solved.length > 1;
   return solved
@@ -40,7 +42,7 @@ function solvedText(solved) {
     .join("; ");
 }
 
-/** Render a mark for each level. */
+/** Render a mark for each level of a kind of game: filled if the level is in `levels`. */
 const marks = ([{ name }, levels]) => html`<span
   class="qa-play-marks qa-play-marks-${name}"
   aria-hidden="true">${LEVEL_NAMES.map(
@@ -61,8 +63,11 @@ function dayCell(day, { chosen, solved, link, stop }) {
   return html`<td>${link(day, level, content, { label, current, tab })}</td>`;
 }
 
-/** Render a month. One of its days is in the Tab order.
-    @param {string} month  its first day
+/** Render a month as a table. The Tab key reaches one of its days.
+    @param {string} month  the first day of the month
+    @param {object} calendar
+    @param {{day?: string, level?: string}} calendar.chosen  the day and the level of the current
+      game
     @param {Map<any, Set<string>>} calendar.solved  for each kind of game, the keys of solved games
     @param {(day: string, level: string, text: unknown, options: {kind?: any, label: string,
       current?: string, tab?: number}) => unknown} calendar.link  renders a link to a day */
@@ -89,10 +94,10 @@ export function monthView(month, calendar) {
   );
 }
 
-/** Render how many games of each kind and level are unsolved in a month. Each number leads to the
-    latest of them. The heads of its rows explain the marks below the days.
-    @param {string} month  its first day
-    @param calendar  as for `monthView` */
+/** Render a table of the number of unsolved games in a month, by kind and level. Each number is a
+    link to the latest of these games. The headings of the rows explain the marks in the calendar.
+    @param {string} month  the first day of the month
+    @param {object} calendar  as for `monthView` */
 export function unsolvedView(month, { solved, link }) {
   const name = monthText(month);
   const cell = (kind, keys, level) => {
@@ -115,7 +120,7 @@ export function unsolvedView(month, { solved, link }) {
   </table>`;
 }
 
-/** Return how many days in a row have a solved game, and how to go on.
+/** Return a sentence that says how many days in a row have a solved game, and how to go on.
     @param {Set<string>[]} solved  for each kind of game, the keys of solved games */
 export function streakText(solved) {
   const streak = streakOf(solved);

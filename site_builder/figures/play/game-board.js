@@ -1,4 +1,5 @@
-/* The board of a game: background, queens and marks, and the proof of a hint. */
+/* The board of a game: its background, queens and marks, and the squares and lines that explain a
+   hint. */
 
 import { nothing, svg } from "#base";
 import { allSquares, describeCell, hasSquare } from "#shared/attacks.js";
@@ -8,18 +9,21 @@ import { isIn, squaresIn } from "./position.js";
 
 /** @typedef {import("#shared/board-view.js").Square} Square */
 
-// Distance from the middle of a square, in squares: a line begins at the edge of a queen.
+// The distance from the middle of a queen at which a line begins, in squares: at her edge.
 const NEAR = 0.42;
 
-/** Render a queen of a kind: given, own, ghost. */
+/** Render a queen on a square.
+    @param {Square} square
+    @param {"given" | "own" | "ghost"} kind  a given queen, one that the reader has placed, or a
+      supposed one */
 export const queen = (square, kind) => queenShape(square, `qa-play-${kind}`);
 
-/** Render a layer of lines and areas, or nothing without parts.
-    @param {string} kind  the end of its class
-    @param {string[]} parts  of a path */
+/** Render a layer of lines and areas. Without parts, render nothing.
+    @param {string} kind  the class of the layer after `qa-play-`
+    @param {string[]} parts  the parts of its SVG path */
 export const path = (kind, parts) => (parts.length ? pathLayer(`qa-play-${kind}`, parts) : nothing);
 
-/** Return a line from the edge of a queen to the middle of another square, as part of a path. */
+/** Return the SVG path of a line from the edge of a queen to the middle of another square. */
 export function line([[row, column], [otherRow, otherColumn]]) {
   const down = otherRow - row;
   const across = otherColumn - column;
@@ -28,7 +32,8 @@ export function line([[row, column], [otherRow, otherColumn]]) {
   return `M${start}L${otherColumn + 0.5} ${otherRow + 0.5}`;
 }
 
-/** Return the lines around a set of squares, as a path. */
+/** Return the SVG path of the lines around a set of squares.
+    @param {number[]} set  the columns in each row, as bits */
 export function outline(n, set) {
   const has = (row, column) =>
     row >= 0 && row < n && column >= 0 && column < n && isIn(set, [row, column]);
@@ -44,7 +49,8 @@ export function outline(n, set) {
     .join("");
 }
 
-/** Render the number of a supposed queen in their order, on a disc at the corner of its square. */
+/** Render the number of a supposed queen on a disc at the corner of her square, which shows the
+    order of suppositions. */
 const number = ([row, column], index) =>
   svg`<circle
     class="qa-play-dot"
@@ -55,7 +61,8 @@ const number = ([row, column], index) =>
       x=${column + 0.85}
       y=${row + 0.245}>${index + 1}</text>`;
 
-/** Render the subject of a hint and its proof, as layers from bottom to top. */
+/** Render what a hint is about and what proves it, as layers from bottom to top. The second
+    parameter is a `Hint`. */
 function hintLayers(
   n,
   { units = [], within = [], squares = [], supposed = [], attacks = [] },
@@ -80,14 +87,18 @@ function hintLayers(
 }
 
 /** Render the layers of the board of a game, from bottom to top.
-    @param {unknown} [shown.below]  drawn on the squares
-    @param {unknown} [shown.above]  drawn on the queens */
+    @param {object} shown
+    @param {import("./game.js").Game} shown.game
+    @param {import("./hints.js").Hint} [shown.hint]  the hint that is shown
+    @param {boolean} shown.showsAttacks  whether all attacked squares have a cross
+    @param {unknown} [shown.below]  content that is drawn on the squares
+    @param {unknown} [shown.above]  content that is drawn on the queens */
 export function gameLayers({ game, hint, showsAttacks, below, above }) {
   const { n, given } = game.position;
   const { queens, marks, isSolved } = game;
   const clashing = game.clashes.flat();
-  // A hint about rows, columns or regions shows which of their squares are attacked, because it
-  // counts the others.
+  // A hint about rows, columns or regions counts their open squares, so it shows which of their
+  // squares are attacked.
   const showsAttacksOn = (square) =>
     showsAttacks || (hint?.units ?? []).some(({ squares }) => isIn(squares, square));
   const { supposed = [] } = hint ?? {};
@@ -116,10 +127,12 @@ export function gameLayers({ game, hint, showsAttacks, below, above }) {
   ];
 }
 
-/** Render the board of a game, whose layers are as for `gameLayers`.
-    @param {string} shown.name  its name for screen readers
-    @param {(square: Square) => string[]} shown.words  a description of a square after its content,
-      for screen readers */
+/** Render the board of a game.
+    @param {object} shown  as for `gameLayers`, and two more properties
+    @param {string} shown.name  the name of the board for screen readers
+    @param {(square: Square) => string[]} shown.words  returns texts for screen readers that follow
+      the content of a square
+    @param {object} listener  the functions of `boardView` that handle actions of the reader */
 export function gameBoard({ name, words, ...shown }, listener) {
   const { game } = shown;
   const { n } = game.position;

@@ -1,4 +1,4 @@
-/* A game: the queens and marks that a reader has put on a position, with undo. */
+/* A game: a position, and the queens and marks that a reader has put on it, with undo. */
 
 import { hasSquare } from "#shared/attacks.js";
 import { isText } from "#shared/storage.js";
@@ -7,12 +7,13 @@ import { isIn, reached } from "./position.js";
 export const EMPTY = 0;
 export const QUEEN = 1;
 export const MARK = 2;
-/** The content of a square after a click. */
+/** For each content of a square, its content after a click. */
 export const NEXT = { [EMPTY]: QUEEN, [QUEEN]: MARK, [MARK]: EMPTY };
 const LOOKS = { [EMPTY]: "is empty", [QUEEN]: "has a queen", [MARK]: "has a mark" };
 const SIGNS = { given: "▦", right: "■", wrong: "□", hint: "▣" };
 
-/** Whether a value has a digit for each square of a board of n rows, with at most n queens. */
+/** Return whether a value is a text with a digit for each square of a board of n rows, and has at
+    most n queens. */
 const isCells = (value, n) =>
   isText(value) &&
   value.length === n * n &&
@@ -20,22 +21,25 @@ const isCells = (value, n) =>
   value.split(String(QUEEN)).length <= n + 1;
 
 /** @typedef {import("./position.js").Square} Square */
-/** A puzzle; `board` has the squares that each queen attacks.
+/** A puzzle: its given queens, and the column of each row's queen in its solution. `board` has the
+    squares that a queen on each square attacks.
     @typedef {{ n: number, board: import("./position.js").Board, given: Square[], solution: number[]
       }} Puzzle */
 
-/** A position that is being played. */
+/** A position that a reader plays. */
 export class Game {
-  // Row by row.
+  // The content of each square, row by row.
   #cells;
-  // A sign for each queen that the reader placed.
+  // A sign for each queen that the reader has placed, in their order.
   #trail;
-  // Cells, trail and `#last` before each step.
+  // For each step, the values of `#cells`, `#trail` and `#last` before it.
   #history = [];
-  // The square that the last step changed, and the trail before that square was first changed.
+  // The index of the square that the last step changed, and the trail before the clicks on this
+  // square began. It is undefined if the last step changed several squares.
   #last;
 
-  /** @param {any} position  a `Puzzle`, with further properties of the game */
+  /** @param {any} position  a `Puzzle`, perhaps with other properties of the game
+      @param {import("./records.js").Record} [record]  the game as it was saved */
   constructor(position, record) {
     const { n, given, solution } = position;
     this.position = position;
@@ -59,7 +63,8 @@ export class Game {
     };
   }
 
-  /** The signs of the result: given queens, then the queens placed, in their order. */
+  /** The signs of the result: one for each given queen, then one for each queen that the reader has
+      placed. */
   get trail() {
     return SIGNS.given.repeat(this.position.given.length) + this.#trail;
   }
@@ -72,12 +77,13 @@ export class Game {
     return this.#squaresWith(MARK);
   }
 
-  /** The queens that the reader has placed. */
+  /** The squares of the queens that the reader has placed. */
   get own() {
     return this.queens.filter((square) => !this.isGiven(square));
   }
 
-  /** The pairs of queens that attack each other. */
+  /** The pairs of queens that attack each other, or may not stand together by other rules of the
+      game. */
   get clashes() {
     const { n, board } = this.position;
     const { queens } = this;
@@ -92,7 +98,7 @@ export class Game {
     return this.queens.length === this.position.n && !this.clashes.length;
   }
 
-  /** Return the position that queens and marks leave, for the rules.
+  /** Return the position of the solver that queens and marks lead to.
       @param {Square[]} [more]  further queens */
   reached(more = []) {
     return reached(this.position.board, [...this.queens, ...more], this.marks);
@@ -110,7 +116,7 @@ export class Game {
     return hasSquare(this.position.given, square);
   }
 
-  /** Whether the solution has a queen on a square. */
+  /** Return whether the solution has a queen on a square. */
   isRight([row, column]) {
     return this.position.solution[row] === column;
   }
@@ -119,16 +125,19 @@ export class Game {
     return this.#cells[row * this.position.n + column];
   }
 
-  /** The current board, for `takenBack`. */
+  /** N and a function that describes the content of a square, as `takenBack` needs them. */
   get look() {
     const { n } = this.position;
     const cells = this.#cells;
     return { n, look: ([row, column]) => LOOKS[cells[row * n + column]] };
   }
 
-  /** Set a square to a value, as a step of its own. A queen adds a sign to the trail. If the last
-      step changed the same square, its sign is removed first, because clicks for a mark pass
-      through a queen. */
+  /** Change the content of a square, as a step that can be undone. A queen adds a sign to the
+      trail. If the last step changed the same square, the sign of that step is removed first,
+      because a reader who clicks for a mark gets a queen in between.
+      @param {Square} square
+      @param {number} value  EMPTY, QUEEN or MARK
+      @param {boolean} isByHint  whether a hint has proposed the change */
   change(square, value, isByHint = false) {
     if (this.isSolved || this.isGiven(square) || this.at(square) === value) return;
     const index = square[0] * this.position.n + square[1];
@@ -144,8 +153,11 @@ export class Game {
     return this.isRight(square) ? SIGNS.right : SIGNS.wrong;
   }
 
-  /** Change several squares, as a step of its own or as a part of the last step.
-      @param {number} value  a mark or nothing */
+  /** Change the content of several squares.
+      @param {Square[]} squares
+      @param {number} value  MARK or EMPTY
+      @param {{isPart?: boolean}} [options]  whether the change belongs to the last step; otherwise
+        it is a new step */
   changeAll(squares, value, { isPart = false } = {}) {
     if (this.isSolved) return;
     if (!isPart) this.#saveStep();
@@ -159,7 +171,8 @@ export class Game {
     [this.#cells, this.#trail, this.#last] = this.#history.pop();
   }
 
-  /** Remove all queens and marks that are not given, also from a solved position. */
+  /** Remove all queens and marks that are not given. If the position is solved, begin the game
+      anew. */
   clear() {
     const { n } = this.position;
     if (this.isSolved) {

@@ -1,4 +1,5 @@
-/* The position of a day: the same in every browser, because it is made from the date alone.
+/* Makes the position of a day. It is the same in every browser, because it is made from the date
+   alone.
 
    A change here changes the positions of past days: `frontend/tests/puzzles.test.js` has their
    checksum. */
@@ -9,18 +10,20 @@ import { picker } from "#shared/random.js";
 import { reached } from "./position.js";
 import { grade, queensBoard } from "./rules.js";
 
-// A position that takes more is a long one, not a harder one.
+// The most steps of each kind that solve a position. A position that needs more takes longer, but
+// is not harder.
 const MAX_EXCLUDED = 4;
 const MAX_SUPPOSED = 2;
 
-/** For each level, whether the steps that solve a position fit the level. */
+/** For each level, a function that returns whether a position belongs to the level, from the number
+    of steps of each kind that solve it. */
 const SUITS = {
   easy: ({ excluded, supposed }) => !excluded && !supposed,
   medium: ({ excluded, supposed }) => excluded > 0 && excluded <= MAX_EXCLUDED && !supposed,
   hard: ({ supposed }) => supposed > 0,
 };
 
-// For each N all solutions, the least solution first.
+// For each N that has been used, all solutions in ascending order.
 const solutionsOf = new Map();
 
 function allSolutions(n) {
@@ -31,7 +34,8 @@ function allSolutions(n) {
   return solutionsOf.get(n);
 }
 
-/** Pick `count` rows of a board, in ascending order. */
+/** Return `count` random rows of a board, in ascending order.
+    @param {(count: number) => number} pick  returns a random whole number below `count` */
 function pickRows(n, count, pick) {
   const rows = [...Array(n).keys()];
   for (let index = 0; index < count; index++) {
@@ -41,8 +45,10 @@ function pickRows(n, count, pick) {
   return rows.slice(0, count).toSorted((one, other) => one - other);
 }
 
-/** Pick some queens of a solution.
-    @param {number[][]} boards  pairs to choose from: N and the number of given queens */
+/** Return a random solution, some of its queens as given, and whether it is the only solution with
+    these queens.
+    @param {number[][]} boards  pairs of N and the number of given queens, of which one is picked
+    @param {(count: number) => number} pick  returns a random whole number below `count` */
 function candidate(boards, pick) {
   const [n, count] = boards[pick(boards.length)];
   const all = allSolutions(n);
@@ -52,8 +58,9 @@ function candidate(boards, pick) {
   return { n, given, solution, isUnique: fitting.length === 1 };
 }
 
-/** Return the position of a day and a level, which exactly one solution completes.
-    @param {string} day  2026-11-24 */
+/** Return the position of a day and a level. Exactly one solution completes it.
+    @param {string} day  2026-11-24
+    @param {"easy" | "medium" | "hard"} level */
 export function positionOf(day, level) {
   const pick = picker(`queens-atlas/1/${day}/${level}`);
   for (;;) {

@@ -1,5 +1,5 @@
-/* Hints of both games: their texts, their proofs, and the changes that they propose. Words between
-   asterisks are bold. */
+/* The hints of both games: their texts, the squares and lines that prove them, and the changes that
+   they propose. In the texts, words between asterisks are bold. */
 
 import { attackersOf } from "#shared/attacks.js";
 import { attackSentence } from "#shared/board-sentences.js";
@@ -12,23 +12,23 @@ import { nextStep, supposeQueen } from "./rules.js";
 
 /** @typedef {import("./position.js").Square} Square */
 /** @typedef {import("./position.js").Unit} Unit */
-/** A hint, with what to show for it.
+/** A hint: its text, and what the board shows with it.
     @typedef {object} Hint
     @property {string} text  a sentence or two
-    @property {string} [rule]  the key of its name in `rule_names.json`
-    @property {Unit[]} [units]  its subject
-    @property {Unit[]} [within]  units without an open square, or the units with which the subject
-      is compared
-    @property {Square[]} [squares]  its subject
+    @property {string} [rule]  the key in `rule_names.json` of the rule that the hint applies
+    @property {Unit[]} [units]  the rows, columns or regions that the hint is about
+    @property {Unit[]} [within]  units without an open square, or the units with which `units` are
+      compared
+    @property {Square[]} [squares]  the squares that the hint is about
     @property {Square[]} [supposed]  the supposed queen, and the queens that follow from it
-    @property {[Square, Square][]} [attacks]  from a queen to a square that it attacks
+    @property {[Square, Square][]} [attacks]  pairs of a queen and a square that it attacks
     @property {{ squares: Square[], value: number, text: string, done?: string }} [change]  the
-      proposed change; `text` is on its button, `done` is the message after a change of several
-      squares */
+      change that the hint proposes: squares and their new content. `text` is on its button, and
+      `done` is the message after a change of several squares */
 
-// The most attackers that a sentence describes.
+// The most attackers of a square that a sentence describes.
 const MOST = 2;
-// The most squares that a sentence names.
+// The most squares that a sentence names. With more, it says how many squares there are.
 const MANY = 3;
 const WORDS = {
   2: "two",
@@ -41,7 +41,7 @@ const WORDS = {
   9: "nine",
 };
 
-/** Name units: `region A`, `rows 5 and 6`. */
+/** Return the names of units of one kind: `region A`, `rows 5 and 6`. */
 function unitsText(units) {
   const [{ kind }] = units;
   return `${kind}${units.length > 1 ? "s" : ""} ${listed(units.map(({ name }) => name))}`;
@@ -53,7 +53,9 @@ const squaresText = (n, squares) =>
   squares.length > MANY ? counted(squares.length, "square") : namesOf(n, squares);
 
 const place = (n, squares) => ({ squares, value: QUEEN, text: `Place ${namesOf(n, squares)}` });
-/** Return the change that marks squares.
+/** Return the change that puts marks on squares, as in `Hint`.
+    @param {number} n
+    @param {Square[]} squares
     @param {Unit[]} [within]  the units that contain the squares */
 function mark(n, squares, within) {
   const names =
@@ -69,12 +71,16 @@ function mark(n, squares, within) {
 }
 const lift = (n, squares) => ({ squares, value: EMPTY, text: `Lift ${namesOf(n, squares)}` });
 
-/** Return a queen that is not in the solution, preferably one that clashes with another. */
+/** Return the square of a queen that is not in the solution, preferably of one that attacks another
+    queen. Return undefined if there is no such queen. */
 const wrongQueen = (game) =>
   [...game.clashes.flat(), ...game.queens].find((square) => !game.isRight(square));
 
-/** Return the hints about a mark where the solution has a queen; empty if there is no such mark. If
-    there are several marks, the first hint does not tell which of them is wrong. */
+/** Return the hints about a mark on a square where the solution has a queen, the weakest first.
+    Return an empty list if there is no such mark. If there are several marks, the first hint does not
+    tell which of them is wrong.
+    @param {import("./game.js").Game} game
+    @param {string} reason  the end of the sentence about the mark */
 function wrongMarkHints(game, reason) {
   const square = game.marks.find((marked) => game.isRight(marked));
   if (!square) return [];
@@ -87,13 +93,13 @@ function wrongMarkHints(game, reason) {
   return game.marks.length > 1 ? [pointing, naming] : [naming];
 }
 
-// Positions of queens
+// Hints for positions of queens.
 
 const distance = ([row, column], [otherRow, otherColumn]) =>
   Math.hypot(row - otherRow, column - otherColumn);
 
-/** Return a pair [queen, square] for each attacked square of a unit: the nearest queen that attacks
-    the square; a supposed queen only if no other does. */
+/** Return a pair of a queen and a square for each attacked square of a unit. It is the queen
+    nearest to the square; a supposed queen is taken only if no other queen attacks the square. */
 function proof(unit, queens, supposed = []) {
   const nearest = (among, square) =>
     attackersOf(among, square).toSorted(
@@ -108,7 +114,8 @@ function proof(unit, queens, supposed = []) {
 const laterText = (queens) =>
   queens.length > 1 ? `${counted(queens.length - 1, "forced queen")} later, ` : "";
 
-/** Return the hint about a wrong queen: that it attacks another, or why it is in no solution. */
+/** Return the hint about a queen that is not in the solution. It says that she attacks another
+    queen, or else why no solution has her. */
 function wrongQueenHint(game, square) {
   const { n, given, board } = game.position;
   const hint = { squares: [square], change: lift(n, [square]) };
@@ -129,8 +136,9 @@ function wrongQueenHint(game, square) {
   };
 }
 
-/** For each rule, a function that returns the texts of the hints about a step: the first points, the
-    second names the rule, the third names the square. */
+/** For each rule, a function that returns three texts about a step: the first one says where to
+    look, the second one applies the rule without naming the square, and the third one names the
+    square. */
 const SENTENCES = {
   single: (line, name) => [
     `Count the free squares of ${line}.`,
@@ -149,7 +157,8 @@ const SENTENCES = {
   ],
 };
 
-/** Return the hints about the solver's next step, from the weakest. The last one has its proof. */
+/** Return the hints about the next step of the solver, the weakest first. The last hint has the
+    proof and the change. */
 function nextHints(game) {
   const { n } = game.position;
   const step = nextStep(game.reached());
@@ -177,7 +186,8 @@ function nextHints(game) {
   ];
 }
 
-/** Return the hints for a position that is not solved, from the weakest. Errors come first. */
+/** Return the hints for a position that is not solved, the weakest first. If the reader has made a
+    mistake, return the hints about the mistake. */
 export function hintsFor(game) {
   const queen = wrongQueen(game);
   if (queen) return [wrongQueenHint(game, queen)];
@@ -185,9 +195,9 @@ export function hintsFor(game) {
   return wrong.length ? wrong : nextHints(game);
 }
 
-// Puzzles of regions
+// Hints for region puzzles.
 
-/** Return the consequences of a supposed queen: `row 5 has only c5, `. */
+/** Return the text on the steps that follow from a supposed queen: `row 5 has only c5, `. */
 const chainText = (n, chain) =>
   chain
     .map(({ rule, units, squares }) => {
@@ -198,7 +208,7 @@ const chainText = (n, chain) =>
     })
     .join("");
 
-/** For each rule, a function that returns the hints about a step, from the weakest. */
+/** For each rule, a function that returns the hints about a step, the weakest first. */
 const STAGES = {
   single: (n, { units }, squares) => [
     { text: `Count the open squares of ${unitsText(units)}.`, units },
@@ -264,7 +274,8 @@ const STAGES = {
   ],
 };
 
-/** Return a queen of the solution as a hint, for a position in which no rule helps. */
+/** Return a hint that gives away a queen of the solution, for a position in which no rule leads
+    on. */
 function givenHint(game) {
   const { n, solution } = game.position;
   const missing = [...solution.entries()].find((square) => game.at(square) !== QUEEN);
@@ -276,8 +287,8 @@ function givenHint(game) {
   };
 }
 
-/** Return the hints for a puzzle that is not solved, from the weakest. The last one proposes a
-    change. */
+/** Return the hints for a region puzzle that is not solved, the weakest first. The last hint
+    proposes a change. */
 export function regionHintsFor(game) {
   const { n } = game.position;
   const queen = wrongQueen(game);

@@ -1,4 +1,5 @@
-/* The position of the day: some queens are given, and the reader places the rest. */
+/* The game of positions: on the position of a day some queens are given, and the reader places the
+   others. */
 
 import { button, formatted, html, nothing, svg } from "#base";
 import { labelAddress } from "#shared/label-address.js";
@@ -29,7 +30,7 @@ const ONE_WAY = "There is exactly one way on each board.";
 const dot = ([row, column]) =>
   svg`<circle class="qa-play-dot" cx=${column + 0.5} cy=${row + 0.5} r="0.08"></circle>`;
 
-/** Return the label of a solution, and its symmetry in words. */
+/** Resolve to the label of a solution, its symmetry in words, and a text on its orbit. */
 async function nameOf(solution) {
   const { n, size, rank } = await labelled(solution);
   const { symmetry, symmetryClass } = orbit(solution);
@@ -37,8 +38,8 @@ async function nameOf(solution) {
   return { label: `${n}.${size}.${rank}`, move: symmetry ? `, ${WORDS[symmetry]}` : "", orbitText };
 }
 
-/** Render the sheet of a day: its three positions, and upside down the labels of their solutions.
-    Making them takes a while. */
+/** Resolve to the sheet to print for a day: its three positions, and the labels of their solutions
+    upside down. It takes a while, because the positions have to be made. */
 async function sheetOf(day) {
   const positions = [];
   for (const level of LEVEL_NAMES) {
@@ -69,19 +70,21 @@ async function sheetOf(day) {
   });
 }
 
-/** The kind of game whose puzzles are positions. `Play` describes the members. */
+/** The game whose puzzles are positions of queens. The comment on `Play` describes the members that
+    each kind of game has. */
 export class PositionKind {
   name = "position";
   records = new Records("play");
   hasClock = false;
   parameters = ["day"];
   look = "";
-  // The label of the solution.
+  // The label of the solution with its texts, as `nameOf` returns them; undefined until the game is
+  // solved.
   #name;
-  // The square under the pointer.
+  // The square at which the reader points; undefined if there is no such square.
   #pointed;
 
-  /** @param {any} figure  the element that shows the game */
+  /** @param {any} figure  the element `<queens-play>` that shows the game */
   constructor(figure) {
     this.figure = figure;
   }
@@ -98,7 +101,7 @@ export class PositionKind {
     return puzzle;
   }
 
-  /** Make the sheet of the day, which is printed instead of the page. */
+  /** Make the sheet of the day, which is printed instead of the page, and give it to the figure. */
   async opened(game) {
     const { figure } = this;
     this.#pointed = undefined;
@@ -106,7 +109,7 @@ export class PositionKind {
     if (game === figure.game) figure.sheet = sheetOfDay;
   }
 
-  /** Find the label of a solution, which is shown a moment later. */
+  /** If the game is solved, find the label of the solution, and render the figure again with it. */
   async shown(game) {
     const { figure } = this;
     this.#name = undefined;
@@ -147,7 +150,8 @@ export class PositionKind {
     return `Place the other ${counted(n - given.length, "queen")}.`;
   }
 
-  /** The square under the pointer, if it is attacked. */
+  /** The square at which the reader points, if queens attack it and the option `attacks` is on;
+      otherwise undefined. */
   get #attacked() {
     const { game } = this.figure;
     const square = this.#pointed;

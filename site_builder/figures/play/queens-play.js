@@ -1,5 +1,5 @@
-/* The games with puzzles for every day: playing, day and level in the address, a calendar of both
-   games, and the result. */
+/* The games that have puzzles for every day: the board, the choice of day and level, which the
+   address has, a calendar of all games, and the result. */
 
 import "./queens-play.css";
 import {
@@ -29,57 +29,64 @@ import RULE_NAMES from "./rule_names.json" with { type: "json" };
 
 const HELP = "Click a square for a queen, a mark, nothing. Draw over squares to mark them.";
 
-/** The games of two kinds, positions and regions. The figure shows one game at a time. A kind has
+/** The figure. It shows a game of one of two kinds, positions and regions. A kind of game has these
+    members:
 
-    - `name`, in addresses and on its tab, and `records`
-    - `hasClock`, and `look`: a class
-    - `parameters`: the names in an address that fix the puzzle on all days
-    - `fixedPuzzle(query)`: the puzzle of an address that does not belong to a day, with the key of
-      its record and its title; or the error in the address; or neither
+    - `name`: its name in addresses and on its tab
+    - `records`: the records of its games
+    - `hasClock`: whether a game counts seconds
+    - `look`: a class
+    - `parameters`: the names of parameters in an address that fix the puzzle, so that it does not
+    change on a new day
+    - `fixedPuzzle(query)`: the puzzle that an address names without a day, with the key of its
+    record and its title; or the error in the address; or an empty object
     - `puzzleOf(day, level, takeBreak)`: the puzzle of a day, or a promise of it
     - `positionFrom(puzzle)`: the position of a game
-    - `opened(game)`, `shown(game)` and `changed(game)`: called when a game has been opened, when it
-      is shown, and when its reader has changed it
-    - `title(position)` and `values(position)`: the name of a game, in words and in an address
-    - `goal(position)`: what to do, and `task(position)`: what to look for
+    - `opened(game)`, `shown(game)` and `changed(game)`: called after a game has been opened, before
+    it is shown, and after the reader has changed it
+    - `title(position)` and `values(position)`: the name of a game, and its values in an address
+    - `goal(position)`: a sentence on the goal, and `task(position)`: a sentence on how to reach it
     - `hintsOf(game)`: hints, the weakest first
-    - `clashAt(game, square)`: the error in a queen there, and `clashText(game)`: which queens clash,
-      if any do
-    - the templates `board(listener)`, `options()`, `found()` about the solution, `tools()` after the
-      buttons, `below()` the options, and `more(keys)` below the calendar, with the keys of
-      solved games
+    - `clashAt(game, square)`: a text on the clash of a queen on a square, and `clashText(game)`: a
+    sentence on queens that clash; both "" without a clash
+    - the templates `board(listener)`, `options()`, `found()` about the solution, `tools()` after
+    the buttons, `below()` after the options, and `more(keys)` below the calendar, with the keys of
+    solved games
     - for puzzles without a day, the templates `choice(position)` and `next(position)` */
 class Play extends Figure {
   static properties = {
-    // For each size the rows of its region puzzles.
+    // For each size, its region puzzles: the rows and the level of each.
     puzzles: { type: Object },
-    // The name of the only kind of game; both kinds without it.
+    // The name of the only kind of game; undefined if the figure has all kinds.
     only: {},
     game: { state: true },
-    // Kind, day and level of a puzzle that is being made.
+    // The kind, day and level of a puzzle that is being made; undefined if no puzzle is being made.
     coming: { state: true },
-    // The weakest first.
+    // The hints that the reader has asked for, the weakest first; undefined before that.
     hints: { state: true },
-    // The index of the hint in view.
+    // The index of the hint that is shown.
     stage: { state: true },
-    // The reader's last action, or the reason why it did nothing.
+    // A sentence on the reader's last action, or on the reason why it did nothing; undefined if
+    // there is no such sentence.
     notice: { state: true },
-    // The game that the reader has just opened, in words for screen readers.
+    // The name of the game that the reader has just opened, for screen readers; undefined after a
+    // change of the game.
     opened: { state: true },
-    // The time of a game with a clock.
+    // The seconds of a game with a clock; undefined without a clock.
     seconds: { state: true },
-    // The sheet to print.
+    // The content of a sheet to print; undefined if the page itself is printed.
     sheet: { state: true },
-    // The first day of the month in the calendar.
+    // The first day of the month that the calendar shows.
     month: { state: true },
   };
   keys =
     "On the board, arrow keys go from square to square, Enter puts a queen, a mark or nothing, " +
     "X marks, Delete empties, U takes back, H gives a hint. " +
     "In the calendar, arrow keys go from day to day.";
-  // The day on which the game was opened.
+  // The day on which the address was last read, which decides about the puzzle of today.
   #today = "";
-  // A stroke of the pointer that marks squares, and the messages before it.
+  // The stroke of the pointer that is marking squares: the new content of the squares, whether it
+  // has changed any, and the messages before it.
   #stroke = { value: MARK, hasBegun: false, before: {} };
 
   setup() {
@@ -92,13 +99,15 @@ class Play extends Figure {
     };
     document.addEventListener("visibilitychange", onVisibilityChange, { signal: this.signal });
     this.read(this.address.query);
-    // The drawing of a queen is at the end of the page.
+    // The drawing of a queen that the board uses is at the end of the page, so render again once it
+    // has been parsed.
     this.whenParsed(() => this.requestUpdate());
   }
 
-  // The choice of a game
+  // Methods for the choice of a game.
 
-  /** On a new day, open that day's game, unless the URL names one or the reader has made a move. */
+  /** If the date has changed, open the game of the new day, unless the address fixes the game or
+      the reader has made a move. */
   #updateDay() {
     if (today() === this.#today) return;
     const { query } = this.address;
@@ -124,15 +133,15 @@ class Play extends Figure {
     if (error) this.show(`${error} This is the puzzle of today.`);
   }
 
-  /** Open the game of a day and level. If it replaces another game, announce what has changed. */
+  /** Open the game of a day and level. If it replaces another game, announce how it differs. */
   async openDay(kind, day, level) {
     const before = { kind: this.kind, ...this.game?.position };
     const coming = { kind, day, level };
     Object.assign(this, { coming, month: monthOf(day) });
-    // The first puzzle is made without breaks: without a board, the page would be shorter for a
-    // moment.
+    // Make the first puzzle without breaks, because the page would be shorter for a moment while it
+    // has no board.
     const puzzle = await kind.puzzleOf(day, level, this.game && makeYielder());
-    // The reader has chosen another game meanwhile.
+    // The reader has chosen another game while this one was being made.
     if (coming !== this.coming) return;
     const changes = [];
     if (kind !== before.kind) changes.push(kind.name);
@@ -143,22 +152,26 @@ class Play extends Figure {
   }
 
   /** Open a game that does not belong to a day.
-      @param {Record<string, string | number>} values  of its address */
+      @param {object} kind
+      @param {Record<string, string | number>} values  the values for its address
+      @param {{puzzle: object, key: string, title: string}} game  the puzzle, the key of its record,
+        and the name that is announced */
   goTo(kind, values, { puzzle, key, title }) {
     this.address.push(this.queryOf(kind, values));
     this.play(kind, puzzle, key, title);
   }
 
-  /** Return the query of a game. The first kind needs no name. */
+  /** Return the query of a game. It has the name of the kind of game, except for the first kind. */
   queryOf(kind, values) {
     const names = kind === this.kinds[0] ? {} : { game: kind.name };
     return `?${new URLSearchParams({ ...names, ...values })}`;
   }
 
-  /** Start or resume a game.
+  /** Show a game, as its record has it or from its beginning.
+      @param {object} kind
       @param {any} puzzle  as `kind.positionFrom` takes it
-      @param {string} key  of its record
-      @param {string} [name]  announced if it replaces another game */
+      @param {string} key  the key of its record
+      @param {string} [name]  the name that is announced if the game replaces another one */
   play(kind, puzzle, key, name) {
     const hadGame = Boolean(this.game);
     const record = kind.records.get(key);
@@ -175,7 +188,7 @@ class Play extends Figure {
     kind.opened(this.game);
   }
 
-  // Actions of the reader
+  // Methods for the actions of the reader.
 
   change(square, value, isByHint = false) {
     const { game } = this;
@@ -190,13 +203,15 @@ class Play extends Figure {
     }
   }
 
-  /** Announce the reason why an action does nothing, each time. */
+  /** Show the reason why an action does nothing. Announce it even if it is the same as before. */
   refuse(notice = "Nothing changes until you play again.") {
     this.notice = notice;
     this.announceAgain();
   }
 
-  /** Mark the squares of a stroke, or empty them if the first one has a mark. */
+  /** Put marks on squares. If the first square of the stroke has a mark, remove marks instead.
+      @param {Square[]} squares
+      @param {boolean} isFirst  whether these are the first squares of a stroke */
   drag(squares, isFirst) {
     const { game } = this;
     if (game.isSolved) return;
@@ -217,7 +232,7 @@ class Play extends Figure {
     this.changed(this.#countText(value === MARK ? "Marked." : "Marks removed."));
   }
 
-  /** Undo a stroke that turned out to scroll the page. */
+  /** Undo a stroke, because the browser has taken the gesture for scrolling. */
   cancelStroke() {
     if (!this.#stroke.hasBegun) return;
     this.game.undo();
@@ -240,7 +255,8 @@ class Play extends Figure {
     this.changed(this.#countText("Your queens and marks are off the board."));
   }
 
-  /** Show a hint, then a stronger one, then do what the last one proposes. */
+  /** Show a hint. If a hint is shown already, show the next stronger one. If the strongest one is
+      shown, make the change that it proposes. */
   askForHint() {
     const { game, hint } = this;
     if (game.isSolved) return this.refuse();
@@ -255,15 +271,16 @@ class Play extends Figure {
     }
   }
 
-  /** Do what a hint proposes. Its button disappears, so the focus moves to the button of the next
-      hint. */
+  /** Make the change of a hint after a click on its button. The button disappears, so the focus
+      moves to the button `Hint`. */
   #do(change) {
     this.querySelector("[data-qa-part=hint]").focus({ preventScroll: true });
     this.follow(change);
   }
 
-  /** Do what a hint proposes. If that solves the game, the hint buttons disappear, so the focus
-      moves to the square. */
+  /** Make the change of a hint. If that solves the game, the buttons for hints disappear, so the
+      focus moves to the square.
+      @param {{squares: Square[], value: number, done?: string}} change */
   follow({ squares, value, done }) {
     const [[row, column]] = squares;
     if (squares.length > 1) {
@@ -274,7 +291,7 @@ class Play extends Figure {
       this.querySelectorAll("[role=row]")[row].children[column].focus({ preventScroll: true });
   }
 
-  /** Copy the result in the figure to the clipboard, and announce the outcome. */
+  /** Copy the result to the clipboard, or select its text if that fails. Announce the outcome. */
   async copy() {
     try {
       await navigator.clipboard.writeText(this.result);
@@ -286,7 +303,7 @@ class Play extends Figure {
     this.announceAgain();
   }
 
-  /** Handle the letter keys of the board. */
+  /** Handle the keys U and H on the board. */
   press(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "u") this.undo();
@@ -311,7 +328,7 @@ class Play extends Figure {
     this.requestUpdate();
   }
 
-  // Options, which are stored in the browser
+  // Methods for the options, which the browser stores.
 
   option(name, preset = false) {
     return (
@@ -328,13 +345,13 @@ class Play extends Figure {
     return checkbox(name, label, this.option(name, preset), change);
   }
 
-  // Messages
+  // Methods that make messages.
 
   get hint() {
     return this.hints?.[this.stage];
   }
 
-  /** The message: a notice, or else a hint, a clash or the goal. */
+  /** The message: a notice, or else the text of a hint, a clash of queens, or the goal. */
   get text() {
     const { isSolved, isTouched, position } = this.game;
     if (isSolved)
@@ -350,8 +367,8 @@ class Play extends Figure {
     return this.kind.clashText(this.game);
   }
 
-  /** Return the message about a square that has been changed: `Queen on *c7*, attacked by c5. 4 of
-      7.` */
+  /** Return the message about a square that the reader has changed: `Queen on *c7*, attacked by c5.
+      4 of 7.` */
   #moveMessage(square) {
     const { game } = this;
     const name = `*${squareOf(...square, game.position.n)}*`;
@@ -366,12 +383,14 @@ class Play extends Figure {
     return `${this.game.queens.length} of ${this.game.position.n}.`;
   }
 
-  /** Return `text` followed by the clash of queens, or else by the number of queens. */
+  /** Return `text` followed by the clash of queens, or else by the number of queens on the
+      board. */
   #countText(text) {
     return `${text} ${this.#clashText || this.#count}`;
   }
 
-  /** Three lines to copy from a solved game: its name, the course of the game, and its address. */
+  /** Three lines of text that the reader of a solved game can copy: its name, the course of the
+      game, and its address. */
   get result() {
     const { kind } = this;
     const { trail, hints, position } = this.game;
@@ -384,7 +403,7 @@ class Play extends Figure {
     );
   }
 
-  // The view
+  // Methods that render the figure.
 
   render() {
     const { kind, game, coming, hint, notice } = this;
@@ -428,7 +447,8 @@ class Play extends Figure {
       ${this.sheet ?? nothing}`;
   }
 
-  /** Render the button and the rule of a hint; before the first hint, render the task and instructions. */
+  /** Render the content after the message: the button and the name of the rule of a hint, or the
+      task. Before the first move, instructions follow the task. */
   #afterText() {
     const {
       hint,
@@ -446,7 +466,7 @@ class Play extends Figure {
     return html` ${this.kind.task(position)} ${help}`;
   }
 
-  /** Render the name of a rule, as a link if the site has the page on the rules. */
+  /** Render the name of a rule. If the site has the page about the rules, the name is a link. */
   #ruleName(rule) {
     const { qaRules } = this.dataset;
     const name = RULE_NAMES[rule];
@@ -490,9 +510,12 @@ class Play extends Figure {
     </div>`;
   }
 
-  /** Render a link to a day and a level.
+  /** Render a link to the game of a day and a level.
+      @param {string} day
+      @param {string} level
+      @param {unknown} text  the content of the link
       @param {{kind?: any, label?: string, current?: string, tab?: number, isLasting?: boolean}}
-        [options]  the kind of game, which is the current one without it; values of `aria-label`,
+        [options]  the kind of game, by default the current one; values of `aria-label`,
         `aria-current` and `tabindex`; whether the address leaves out the day if it is today */
   link(day, level, text, { kind = this.kind, label, current, tab, isLasting = false } = {}) {
     const values = isLasting && day === today() ? { level } : { day, level };
@@ -504,14 +527,16 @@ class Play extends Figure {
     return this.actionLink(address, text, { label, current, tab, act });
   }
 
-  /** Render a link that changes the figure, not the page.
+  /** Render a link that opens a game in this figure, without loading the page again.
+      @param {string} address
+      @param {unknown} text  the content of the link
       @param {{label: string, act: () => unknown, current?: string, tab?: number, look?: string}}
-        options  `act` does what the link leads to; `look` is its class */
+        options  `act` opens the game; `look` is a class; the others are values of attributes */
   actionLink(address, text, { label, act, current, tab, look }) {
     const follow = (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      // Themes that swap pages would follow the link, too.
+      // Stop the event, because themes that swap pages would follow the link, too.
       event.stopPropagation();
       act();
     };
@@ -524,8 +549,8 @@ class Play extends Figure {
       @click=${follow}>${text}</a>`;
   }
 
-  /** Render the tabs of both kinds, the day and its levels; or the choice of a puzzle without a
-      day. */
+  /** Render the part above the board: tabs for the kinds of games, and the choice of day and level.
+      For a puzzle without a day, the choice of another puzzle takes their place. */
   #head({ kind, day, level, ...position }) {
     return html`${this.kinds.length > 1 ? this.#tabs(kind, day, level) : nothing}
       ${day ? this.#dayAndLevels(kind, day, level) : this.#choice(kind, position)}`;
@@ -571,7 +596,8 @@ class Play extends Figure {
     return html`<p class="qa-play-day">${link}</p>${kind.choice(position)}`;
   }
 
-  /** Render a link to the game that follows a solved one. */
+  /** Render a link to the next game after a solved one: the next level of its day, or the day
+      before. */
   #next({ day, level }) {
     const next = LEVEL_NAMES[LEVEL_NAMES.indexOf(level) + 1];
     return next

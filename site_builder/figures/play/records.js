@@ -1,17 +1,17 @@
-/* The positions that a reader has played, stored in this browser only. If the browser stores
-   nothing, they are lost with the page. */
+/* Records of the games that a reader has played. They are stored in the browser only. If the
+   browser stores nothing, they are lost when the reader leaves the page. */
 
 import { readProgress, readProgressAt, saveProgress } from "#shared/progress.js";
 import { isCount, isObject, isText } from "#shared/storage.js";
 import { LEVEL_NAMES, shifted, today, weeksOf } from "#shared/days.js";
 
-/** A played position: a digit for each square, the signs of the result, the number of hints, the keys
-    of the rules that they named, and for some games the seconds. Records of earlier versions have no
-    rules.
+/** The record of a game: a digit for each square, the signs of the result, the number of hints, the
+    keys of the rules that hints have named, and the seconds of a game with a clock. Records of earlier
+    versions have no rules.
     @typedef {{ cells: string, trail: string, hints: number, rules?: string[], isSolved: boolean,
       seconds?: number }} Record */
 
-/** Whether a value is a `Record`. */
+/** Return whether a value is a `Record`. */
 const isRecord = (value) =>
   isObject(value) &&
   isText(value.cells) &&
@@ -22,26 +22,26 @@ const isRecord = (value) =>
   typeof value.isSolved === "boolean" &&
   isCount(value.seconds ?? 0);
 
-/** The records of all positions of a game, by day and level. */
+/** The records of all games of one kind, by key. The key of a day's game is its day and level. */
 export class Records {
-  // The records that this page has saved.
+  // The records that this page has saved, by key.
   #savedHere = {};
 
-  /** @param {string} name  of the game */
+  /** @param {string} name  the name under which the browser stores the records */
   constructor(name) {
     this.name = name;
   }
 
-  /** Return a record. A solved game in the browser's storage takes precedence over the page's own
-      record.
+  /** Return the record of a game; undefined if it has not been played. If the browser has stored
+      the game as solved, that record takes precedence over the record of this page.
       @param {string} key  such as 2026-11-24/easy */
   get(key) {
     const stored = readProgressAt(this.name, [key], isRecord);
     return stored?.isSolved ? stored : (this.#savedHere[key] ?? stored);
   }
 
-  /** Return the keys of all solved games. The browser's storage is read once, because a reader may
-      have played thousands. */
+  /** Return the keys of all solved games. All records are read from the browser in one go, because
+      a reader may have played thousands of games. */
   solvedKeys() {
     const stored = readProgress(this.name);
     const records = [stored, this.#savedHere].flatMap(Object.entries);
@@ -49,7 +49,7 @@ export class Records {
     return new Set(solved.map(([key]) => key));
   }
 
-  /** Store a record, unless another tab has solved the position meanwhile. */
+  /** Store the record of a game, unless the game has been solved meanwhile in another tab. */
   set(key, record) {
     if (this.get(key)?.isSolved) return;
     this.#savedHere[key] = record;
@@ -57,17 +57,19 @@ export class Records {
   }
 }
 
-/** Return the levels of a day that are among the keys of solved games. */
+/** Return the levels of a day whose keys are among the keys of solved games. */
 export const solvedOn = (day, keys) => LEVEL_NAMES.filter((level) => keys.has(`${day}/${level}`));
 
-/** Return the days of a month, up to today, on which a level is not among the keys of solved games.
-    @param {string} month  its first day */
+/** Return the days of a month, up to today, on which the game of a level is not solved.
+    @param {string} month  the first day of the month
+    @param {string} level
+    @param {Set<string>} keys  the keys of solved games */
 export const unsolvedIn = (month, level, keys) =>
   weeksOf(month)
     .flat()
     .filter((day) => day && day <= today() && !keys.has(`${day}/${level}`));
 
-/** Return the number of consecutive days, up to today or yesterday, with a solved game.
+/** Return the number of days in a row, up to today or yesterday, that have a solved game.
     @param {Set<string>[]} solved  for each kind of game, the keys of solved games */
 export function streakOf(solved) {
   const isSolved = (day) => solved.some((keys) => solvedOn(day, keys).length > 0);

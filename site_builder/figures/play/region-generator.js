@@ -1,4 +1,5 @@
-/* The region puzzle of a day: the same in every browser, because it is made from the date alone.
+/* Makes the region puzzle of a day. It is the same in every browser, because it is made from the
+   date alone.
 
    A change here changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their
    checksum. */
@@ -8,13 +9,14 @@ import { emptyPosition, sizeOf } from "./position.js";
 import { boardOf, solve } from "./region-rules.js";
 import { LETTERS, solutionsOf } from "./regions.js";
 
-// The most steps of an easy puzzle that exclude squares.
+// The most steps `excluded` that solve an easy puzzle.
 const MAX_EXCLUDED = 2;
-// A puzzle with more suppositions is longer, but not harder.
+// The most suppositions that solve a hard puzzle. A puzzle that needs more takes longer, but is not
+// harder.
 const MAX_SUPPOSED = 4;
 
-/** The grades by what a solver needs: the size, and whether the steps that solve a puzzle fit the
-    grade. */
+/** For each grade, the size of its puzzles, and a function that returns whether a puzzle suits the
+    grade, from the number of steps of each kind that solve it. */
 const GRADES = {
   easy: { n: 7, suits: ({ excluded }) => excluded <= MAX_EXCLUDED },
   medium: { n: 8, suits: ({ counted }) => counted > 0 },
@@ -23,7 +25,7 @@ const GRADES = {
 
 const isAround = (n, [row, column]) => row >= 0 && row < n && column >= 0 && column < n;
 
-/** Return the squares that share a side with a square. */
+/** Return the squares of the board that share a side with a square. */
 const neighbours = (n, [row, column]) =>
   [
     [row - 1, column],
@@ -32,8 +34,9 @@ const neighbours = (n, [row, column]) =>
     [row + 1, column],
   ].filter((square) => isAround(n, square));
 
-/** Return the column of the queen in each row, at random: one queen in each column, and no two
-    queens touch. `pick(count)` returns a random whole number below `count`. */
+/** Return a random column for the queen of each row, so that each column has one queen, and no two
+    queens touch.
+    @param {(count: number) => number} pick  returns a random whole number below `count` */
 function pickQueens(n, pick) {
   for (;;) {
     const columns = [...Array(n).keys()];
@@ -46,7 +49,10 @@ function pickQueens(n, pick) {
   }
 }
 
-/** Grow a region from each queen, a square at a time, until the regions fill the board. */
+/** Return regions that fill the board: for each square, the number of its region. They grow from
+    the queens, one square at a time.
+    @param {number[]} queens  the column of each row's queen
+    @param {(count: number) => number} pick  as for `pickQueens` */
 function growRegions(queens, pick) {
   const n = queens.length;
   const regions = queens.map((queen, row) => Array(n).fill(-1).with(queen, row));
@@ -64,8 +70,8 @@ function growRegions(queens, pick) {
   return regions;
 }
 
-/** Whether the region of a square is still connected without it: then the square's neighbours in
-    the region are. */
+/** Return whether the region of a square stays connected if it loses the square. That is so if the
+    square's neighbours in the region are still connected with each other. */
 function isStillConnected(regions, [row, column]) {
   const n = regions.length;
   const inRegion = (square) =>
@@ -84,8 +90,8 @@ function isStillConnected(regions, [row, column]) {
   return others.every(([r, c]) => seen.has(r * n + c));
 }
 
-/** Return all moves { row, column, region }: a square where the solution `other` has a queen, and an
-    adjacent region that can absorb the square. */
+/** Return all moves of a square to another region, as { row, column, region }: a square that has a
+    queen in the solution `other` only, and an adjacent region that can absorb the square. */
 const moves = (regions, queens, other) =>
   other.flatMap((column, row) => {
     if (column === queens[row] || !isStillConnected(regions, [row, column])) return [];
@@ -99,10 +105,11 @@ const moves = (regions, queens, other) =>
 const noBreaks = async () => {};
 const textOf = (regions) => regions.map((row) => row.map((region) => LETTERS[region]).join(""));
 
-/** Move squares to other regions until `queens` is the only solution; undefined if that fails.
+/** Move squares to other regions until `queens` is the only solution. Resolve to the board, or to
+    undefined if that fails.
 
-    Another solution has a queen in every region. If one of its squares moves to an adjacent region,
-    that region has two of its queens, so it is no longer a solution. */
+    Another solution has one queen in each region. If one of her squares moves to an adjacent
+    region, that region has two of the queens, so they are not a solution any longer. */
 async function withOneSolution(regions, queens, pick, takeBreak) {
   for (let tries = 0; tries < 2 * queens.length ** 2; tries++) {
     await takeBreak();
@@ -117,9 +124,11 @@ async function withOneSolution(regions, queens, pick, takeBreak) {
   return undefined;
 }
 
-/** Try to make a puzzle with exactly one solution; undefined if the try fails.
-    @param {(count: number) => number} pick  from `picker`
-    @param {() => Promise<void>} [takeBreak]  from `makeYielder`, because some puzzles take long */
+/** Try to make a random puzzle with exactly one solution. Resolve to undefined if the try fails.
+    @param {number} n
+    @param {(count: number) => number} pick  returns a random whole number below `count`
+    @param {() => Promise<void>} [takeBreak]  lets the browser handle events now and then, because
+      some puzzles take long */
 export async function tryPuzzle(n, pick, takeBreak = noBreaks) {
   const solution = pickQueens(n, pick);
   const regions = growRegions(solution, pick);
@@ -127,19 +136,20 @@ export async function tryPuzzle(n, pick, takeBreak = noBreaks) {
   return board && { n, regions: textOf(regions), solution, board };
 }
 
-/** Return the number of regions with a single square, which gives their queen away. */
+/** Return the number of regions that have a single square, which must have their queen. */
 const countSingles = ({ units }) =>
   units.filter(({ kind, squares }) => kind === "region" && sizeOf(squares) === 1).length;
 
-// From this day on, no region of a hard puzzle has a single square, so it does not begin with a
-// gift. Readers may have played the puzzles of the days before, which therefore stay as they are.
+// From this day on, hard puzzles have no regions with a single square, because these would be too
+// easy a start. Puzzles of days before stay as they are, because readers may have played them.
 const HARD_WITHOUT_SINGLES = "2027-01-04";
 
-/** Return how many regions of a puzzle may have a single square. */
+/** Return the most regions with a single square that the puzzle of a day may have. */
 const maxSingles = (day, level) => (level === "hard" && day >= HARD_WITHOUT_SINGLES ? 0 : 1);
 
-/** Make the puzzle of a day and a grade, with exactly one solution.
+/** Resolve to the puzzle of a day and a level, which has exactly one solution.
     @param {string} day  2026-11-24
+    @param {"easy" | "medium" | "hard"} level
     @param {() => Promise<void>} [takeBreak]  as for `tryPuzzle` */
 export async function regionPuzzleOf(day, level, takeBreak = noBreaks) {
   const { n, suits } = GRADES[level];

@@ -1,4 +1,4 @@
-/* Region puzzles: a reader places one queen in each row, column and region. */
+/* The game of regions: a reader places one queen in each row, column and region. */
 
 import { button, choiceIn, choices, dropdown, html, nothing, numberIn } from "#base";
 import { hasSquare } from "#shared/attacks.js";
@@ -15,9 +15,9 @@ import { boardOf } from "./region-rules.js";
 import { conflict, MAX_DRAWN_N, MAX_TRIED, parsePuzzle, rowsIn, solutionsOf } from "./regions.js";
 import { sheet } from "./sheet.js";
 
-// The size of the first puzzle that does not belong to a day.
+// The size of the puzzle that `Next puzzle` opens after a puzzle that a reader has drawn.
 const START_N = 8;
-// Puzzles on a printed sheet.
+// The number of puzzles on a printed sheet.
 const PRINTED = 6;
 const NEEDS = {
   easy: "Look for one open square in a region or line, or for a region in one line.",
@@ -27,8 +27,11 @@ const NEEDS = {
 
 const sizeText = (n) => `${n} x ${n}`;
 
-/** Return the reason why an address has no puzzle to play.
-    @param {number | undefined} count  its solutions; undefined if they take too long to count */
+/** Return a sentence that says why the puzzle in an address cannot be played.
+    @param {string} text  the puzzle as the address has it
+    @param {string[] | undefined} rows  the parsed puzzle; undefined if the text is invalid
+    @param {number | undefined} count  the number of its solutions; undefined if they take too long
+      to count */
 function addressError(text, rows, count) {
   const short = text.length > 20 ? `${text.slice(0, 20)}…` : text;
   if (!rows) {
@@ -43,7 +46,7 @@ function addressError(text, rows, count) {
   return `${puzzle} has ${count ? "more than one solution" : "no solution"}, not exactly one.`;
 }
 
-/** Return the caption and the picture of a puzzle on a sheet. */
+/** Return the caption and the picture of a puzzle on a printed sheet. */
 function printedPuzzle({ name, n, regions }, hasLetters) {
   const board = boardOf(regions);
   const letterLayer = hasLetters ? letters(board.units) : nothing;
@@ -54,26 +57,26 @@ function printedPuzzle({ name, n, regions }, hasLetters) {
   return { caption: name, picture };
 }
 
-/** The kind of game whose puzzles are regions: of all days, and further ones of several sizes.
-    `Play` describes the members. */
+/** The game whose puzzles are regions: a puzzle for each day, and further ones of several sizes.
+    The comment on `Play` describes the members that each kind of game has. */
 export class RegionKind {
   name = "regions";
   records = new Records("regions");
   hasClock = true;
   parameters = ["day", "n", "rows"];
   look = "qa-regions";
-  // The game whose seconds are counted.
+  // The game whose seconds are being counted; undefined if the clock does not run.
   #clock;
-  // The level of the archive in view.
+  // The level whose puzzles the archive shows.
   #archiveLevel = LEVEL_NAMES[0];
 
-  /** @param {any} figure  the element that shows the game; its `puzzles` are rows of letters, by
-        size */
+  /** @param {any} figure  the element `<queens-play>` that shows the game; its `puzzles` are
+        used */
   constructor(figure) {
     this.figure = figure;
   }
 
-  // The choice of a puzzle
+  // Methods for the choice of a puzzle.
 
   fixedPuzzle(query) {
     if (query.has("rows")) return this.#drawnPuzzle(query.get("rows"));
@@ -83,7 +86,8 @@ export class RegionKind {
     return number ? this.#numbered(Number(n), number) : {};
   }
 
-  /** Return the puzzle that a reader has drawn, or the reason why it cannot be played. */
+  /** Return the puzzle of an address that a reader has drawn, with its key, or the error why it
+      cannot be played. */
   #drawnPuzzle(text) {
     const rows = rowsIn(text);
     const isComplete = rows && new Set(rows.join("")).size === rows.length;
@@ -121,7 +125,7 @@ export class RegionKind {
     this.#tick(game);
   }
 
-  /** Count the seconds from the first change, while the page is visible. */
+  /** Count the seconds while the page is visible, until the game is solved or replaced. */
   #tick(game) {
     const { figure } = this;
     figure.later(1000, () => {
@@ -134,7 +138,8 @@ export class RegionKind {
     });
   }
 
-  /** Print this puzzle and five more: of the days before, or with the next numbers. */
+  /** Print the puzzle and five more on a sheet: the puzzles of the days before, or those with the
+      next numbers. */
   async printSix() {
     const { figure } = this;
     const { game, puzzles: numbered } = figure;
@@ -142,7 +147,7 @@ export class RegionKind {
     const puzzles = [];
     figure.show("The six puzzles are being made.");
     await figure.updateComplete;
-    // The print dialog opens next, so nothing else is announced.
+    // The print dialog opens next, so do not announce anything more.
     figure.muteAnnouncements();
     const takeBreak = makeYielder();
     for (let more = 0; more < PRINTED; more++) {
@@ -178,7 +183,8 @@ export class RegionKind {
     return regionHintsFor(game);
   }
 
-  /** Return the reasons why a queen may not be on a square: `in one row with d4`. */
+  /** Return the texts that say which other queens a queen on a square clashes with: `in one row
+      with d4`. */
   #clashesAt({ queens, position }, square) {
     if (!hasSquare(queens, square)) return [];
     const others = queens.filter(
@@ -266,7 +272,7 @@ export class RegionKind {
     return nothing;
   }
 
-  /** Render a button for the puzzle that follows one without a day. */
+  /** Render a button for the next puzzle after a solved one that does not belong to a day. */
   next({ n, number }) {
     const goOn = () => {
       if (number) this.goTo(n, (number % this.figure.puzzles[n].length) + 1);
@@ -275,7 +281,7 @@ export class RegionKind {
     return button("next", "Next puzzle", goOn);
   }
 
-  /** Render size and number of a puzzle without a day. */
+  /** Render lists of the size and the number of a puzzle that does not belong to a day. */
   choice({ n, number }) {
     if (!number) return html`<p>A puzzle from a link</p>`;
     const { puzzles } = this.figure;
@@ -286,7 +292,7 @@ export class RegionKind {
     return html`<p class="qa-regions-chosen">${sizeList} ${list}</p>`;
   }
 
-  /** Render the archive: the puzzles without a day, of one level at a time, by size. */
+  /** Render the archive: links to the puzzles without a day, by size, for one level at a time. */
   more(solved) {
     const { puzzles } = this.figure;
     const sizes = Object.keys(puzzles).map(Number);
@@ -323,8 +329,8 @@ export class RegionKind {
     return html`<tr><th scope="row">${sizeText(n)}</th><td>${numbers.map(link)}</td></tr>`;
   }
 
-  /** Open a puzzle of the archive, which is far below the board. The list of sizes above the board
-      gets the focus, so that the board is in view. */
+  /** Open a puzzle from the archive. The archive is far below the board, so move the focus to the
+      list of sizes above the board, which brings the board into view. */
   async #openFromArchive(n, number) {
     const { figure } = this;
     this.goTo(n, number);

@@ -1,4 +1,5 @@
-/* The rules by which a person solves a region puzzle. They grade puzzles, and hints name them.
+/* The rules by which a person solves a region puzzle. They decide on the grade of a puzzle, and
+   hints name them.
 
    A change here changes the puzzles of past days: `frontend/tests/puzzles.test.js` has their
    checksum. */
@@ -17,13 +18,14 @@ import {
   suppose,
 } from "./position.js";
 
-/** The most steps that follow from a supposed queen. */
+/** The most steps between a supposed queen and the contradiction. */
 const MAX_CHAIN = 2;
 
-/** The smallest set of units that is a rule of its own: sets of two or three are found earlier. */
+/** From this number of units on, the rule `counted` has a name of its own: `fours` instead of
+    `sets`. */
 const FOUR = 4;
 
-/** Return the rule that a step applies: a key of `rule_names.json`. */
+/** Return the name of the rule that a step applies, as a key of `rule_names.json`. */
 export function ruleOf({ rule, units }) {
   if (rule !== "counted") return rule;
   return units.length < FOUR ? "sets" : "fours";
@@ -32,8 +34,8 @@ export function ruleOf({ rule, units }) {
 const union = (sets) => sets.reduce((a, b) => a.map((set, row) => set | b[row]));
 const meet = (a, b) => a.some((set, row) => set & b[row]);
 
-/** Return the board of a puzzle whose rows are texts, with a character for the region of each
-    square. */
+/** Return the board of a puzzle.
+    @param {string[]} regions  its rows, with a character for the region of each square */
 export function boardOf(regions) {
   const n = regions.length;
   const all = (1 << n) - 1;
@@ -59,8 +61,9 @@ export function boardOf(regions) {
   return { n, units, attacked };
 }
 
-/** Find squares that any queen of a unit attacks, so that they stay empty. Among several units, the
-    one with the fewest open squares. */
+/** Return a step for squares that every queen of a unit would attack, so that they stay empty. If
+    there are several such units, take the one with the fewest open squares. Return undefined if
+    there is no such unit. */
 function excluded({ board, open, units }) {
   let best;
   for (const unit of units) {
@@ -80,7 +83,7 @@ function excluded({ board, open, units }) {
   return best?.step;
 }
 
-/** Yield all choices of `count` things, in their order. */
+/** Yield all choices of `count` things, as lists, each in the order of `things`. */
 function* choices(things, count, from = 0) {
   if (!count) {
     yield [];
@@ -91,14 +94,15 @@ function* choices(things, count, from = 0) {
   }
 }
 
-/** Find units whose open squares are in as many units of another kind: no other square of these has
-    a queen. */
+/** Return a step for units whose open squares are all in as many units of another kind, so that the
+    other squares of these stay empty. Return undefined if there are no such units. */
 function counted({ open, units }) {
   const ofKind = (kind) => units.filter((unit) => unit.kind === kind);
   const regions = ofKind("region");
   const rows = ofKind("row");
   const columns = ofKind("column");
-  // For each unit its open squares (`own`), and the other units that these meet, as bits (`met`).
+  // Return for each unit of `some` its open squares as `own`, and as `met` the bits of the units in
+  // `others` that have some of them.
   const pairUp = (some, others) => {
     const sets = some.map((unit) => {
       const own = intersection(unit.squares, open);
@@ -117,7 +121,7 @@ function counted({ open, units }) {
     pairUp(columns, regions),
   ];
   for (let count = 2; count <= regions.length / 2; count++) {
-    // Larger numbers of units are the complements of smaller ones.
+    // Larger numbers of units are not tried, because their complements have fewer units.
     for (const { others, sets } of pairs) {
       const few = sets.filter(({ met }) => bitCount(met) <= count);
       for (const chosen of choices(few, count)) {
@@ -134,10 +138,12 @@ function counted({ open, units }) {
   return undefined;
 }
 
-/** Return the next step that a reader sees at once, or undefined. */
+/** Return the next step that a reader sees without counting or supposing; undefined if there is no
+    such step. */
 const easyStep = (position) => single(position) ?? excluded(position);
 
-/** Return the shortest contradiction of all suppositions. */
+/** Return the supposition that leads to a contradiction in the fewest steps; undefined if no
+    supposition does. */
 function supposed(position, maxSteps) {
   let best;
   for (const square of squaresIn(position.open)) {
@@ -147,15 +153,18 @@ function supposed(position, maxSteps) {
   return best;
 }
 
-/** Return the next step by the rules of a grade, or by longer chains; undefined if they find none. */
+/** Return the next step by the rules of a grade; undefined if they find no step.
+    @param {import("./position.js").Position} position
+    @param {"easy" | "medium" | "hard"} grade
+    @param {number} maxChain  the most steps between a supposed queen and the contradiction */
 export function nextStep(position, grade = "hard", maxChain = MAX_CHAIN) {
   const step = easyStep(position);
   if (step || grade === "easy") return step;
   return counted(position) ?? (grade === "hard" ? supposed(position, maxChain) : undefined);
 }
 
-/** Count how often each rule is needed to solve a position; undefined if the rules of a grade do
-    not solve it, or if it takes more suppositions than allowed. */
+/** Return how often each rule is applied on the way to the solution. Return undefined if the rules
+    of a grade do not solve the position, or need more than `maxSuppositions`. */
 export const solve = (position, grade = "hard", maxSuppositions = Infinity) =>
   countSteps(position, (left, counts) =>
     nextStep(left, counts.supposed < maxSuppositions ? grade : "medium"),

@@ -1,7 +1,7 @@
-/* Region puzzles, with one queen in each row, column and region, and no two that touch: their
-   notations and all solutions.
+/* Region puzzles: their notations and all their solutions. A solution has one queen in each row,
+   column and region, and no two queens touch.
 
-   A change of the order of solutions changes the puzzles of past days:
+   A change in the order of solutions changes the puzzles of past days:
    `frontend/tests/puzzles.test.js` has their checksum. */
 
 import {
@@ -15,16 +15,18 @@ import {
 } from "./position.js";
 import { boardOf } from "./region-rules.js";
 
-/** A puzzle: the letter of the region of each square, and the column of each row's queen.
+/** A puzzle. `regions` are its rows, with a letter for the region of each square, and `solution`
+    has the column of each row's queen.
     @typedef {{ n: number, regions: string[], solution: number[] }} RegionPuzzle */
 
-/** The names of regions. */
+/** The letters that name the regions. */
 export const LETTERS = [..."ABCDEFGHIJKLMNOPQR"];
-/** The most rows of a puzzle that a reader draws. */
+/** The largest number of rows of a puzzle that a reader draws. */
 export const MAX_DRAWN_N = LETTERS.length;
 
-/** Return the rows in an address, such as `AAB.ABB.CCC`; undefined if `text` is not a puzzle. Only
-    our own pages write it, so it has one form; `readRegions` parses what people paste. */
+/** Return the rows of a puzzle in an address, such as `AAB.ABB.CCC`. Return undefined if `text` is
+    not a puzzle. Only pages of this site write the text, so it has this one form; `readRegions`
+    parses the other forms that readers paste. */
 export function rowsIn(text) {
   const rows = (text ?? "").split(".");
   const n = rows.length;
@@ -33,7 +35,7 @@ export function rowsIn(text) {
   return isSquare && [...rows.join("")].every((name) => letters.includes(name)) ? rows : undefined;
 }
 
-/** Read a puzzle that has exactly one solution, as `rowsIn` reads its rows.
+/** Return the puzzle in a text such as `AAB.ABB.CCC`. The puzzle must have exactly one solution.
     @returns {RegionPuzzle} */
 export function parsePuzzle(text) {
   const regions = rowsIn(text);
@@ -43,8 +45,8 @@ export function parsePuzzle(text) {
 
 const isBeside = ([r, c], [row, column]) => Math.abs(r - row) <= 1 && Math.abs(c - column) <= 1;
 
-/** Return the reason why two queens may not stand together, in words before the name of the other;
-    undefined if they may. */
+/** Return how two queens on `a` and `b` conflict, as a text before the name of the other queen: `in
+    one row with`. Return undefined if they do not conflict. */
 export function conflict({ regions }, a, b) {
   if (a[0] === b[0]) return "in one row with";
   if (a[1] === b[1]) return "in one column with";
@@ -52,11 +54,12 @@ export function conflict({ regions }, a, b) {
   return regions[a[0]][a[1]] === regions[b[0]][b[1]] ? "in one region with" : undefined;
 }
 
-/** The most squares that the search tries in a drawn puzzle: some large puzzles would take hours. */
+/** The most tries of the search for solutions of a puzzle that a reader has drawn. Without a limit,
+    some large puzzles would take hours. */
 export const MAX_TRIED = 20_000;
 
-/** Return up to `limit` solutions, as the columns of the queens; undefined if they take more tries
-    than allowed. */
+/** Return up to `limit` solutions, as the columns of the queens. If the search takes more than
+    `maxTried` tries before, return undefined. */
 export function solutionsOf(board, limit = 2, maxTried = Infinity) {
   const solutions = [];
   const columns = Array(board.n);
@@ -79,7 +82,7 @@ export function solutionsOf(board, limit = 2, maxTried = Infinity) {
   return tried > maxTried && solutions.length < limit ? undefined : solutions;
 }
 
-/** Return the open squares of the row, column or region that has the fewest. */
+/** Return the open squares of the unit (a row, column or region) that has the fewest. */
 function fewestSquares({ open, units }) {
   let fewest = units[0];
   let size = Infinity;
@@ -94,7 +97,8 @@ function fewestSquares({ open, units }) {
   return squaresIn(intersection(fewest.squares, open));
 }
 
-/** Return the size of an intersection; once it reaches `limit`, any number from `limit` on. */
+/** Return the size of the intersection of two sets. If it is at least `limit`, the result may be
+    any number from `limit` on, because counting stops there. */
 function countBelow(a, b, limit) {
   let count = 0;
   for (let row = 0; row < a.length; row++) {

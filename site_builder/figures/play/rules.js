@@ -1,4 +1,5 @@
-/* The rules by which a position of queens is solved. They grade positions, and hints name them.
+/* The rules by which a person solves a position of queens. They decide on the grade of a position,
+   and hints name them.
 
    A change here changes the positions of past days: `frontend/tests/puzzles.test.js` has their
    checksum. */
@@ -16,7 +17,7 @@ import {
   withQueen,
 } from "./position.js";
 
-/** Return a board on which queens attack along rows, columns and diagonals. */
+/** Return a board of side `n` on which queens attack along rows, columns and diagonals. */
 export function queensBoard(n) {
   const numbers = [...Array(n).keys()];
   const all = (1 << n) - 1;
@@ -31,8 +32,9 @@ export function queensBoard(n) {
   };
 }
 
-/** Find a square whose queen would take all open squares of a unit. Among several, the one whose
-    unit has the fewest open squares. */
+/** Return a step for a square that stays empty, because a queen there would take all open squares
+    of a unit. If there are several such squares, take one whose unit has the fewest open squares.
+    Return undefined if there is no such square. */
 function excluded(position) {
   const { board, open } = position;
   let best;
@@ -51,24 +53,25 @@ function excluded(position) {
   return best;
 }
 
-/** Return the next step that needs no supposition, or undefined. */
+/** Return the next step that needs no supposition; undefined if there is no such step. */
 const simpleStep = (position) => single(position) ?? excluded(position);
 
-/** Suppose a queen and apply the simple rules; undefined if they lead to no contradiction. */
+/** Suppose a queen on a square, and apply the rules that need no supposition. Return the step
+    `supposed`, or undefined if they do not lead to a contradiction. */
 export const supposeQueen = (position, square) => suppose(position, square, simpleStep);
 
-/** Return the supposition that leads to a contradiction with the fewest queens, and the queens that
-    follow from it; undefined without such a supposition. */
+/** Return the supposition that leads to a contradiction with the fewest queens. Return undefined if
+    no supposition does. */
 const supposed = (position) =>
   squaresIn(position.open)
     .flatMap((square) => supposeQueen(position, square) ?? [])
     .toSorted((one, other) => supposedQueens(one).length - supposedQueens(other).length)[0];
 
-/** Return the next step by all rules; undefined if they find none. */
+/** Return the next step by all rules; undefined if they find no step. */
 export const nextStep = (position) => simpleStep(position) ?? supposed(position);
 
-/** Count the steps of each kind that solve a position; undefined if it takes more suppositions than
-    allowed. */
+/** Return how often each rule is applied on the way to the solution. Return undefined if that takes
+    more than `maxSuppositions`. */
 export const grade = (position, maxSuppositions) =>
   countSteps(position, (left, counts) => {
     const maySuppose = counts.supposed < maxSuppositions;

@@ -1,8 +1,14 @@
-/* The sheet of puzzles to print, and the time of a game as text. */
+/* A sheet with puzzles to print. */
 
 import { html, nothing } from "#base";
 
-/** Render a sheet to print: puzzles, and their solutions upside down. */
+/** Render a sheet to print: puzzles, and below them the answers upside down.
+    @param {object} content
+    @param {string} content.title
+    @param {unknown} [content.task]  a paragraph that says what to do
+    @param {{caption: unknown, picture: unknown}[]} content.figures  the puzzles
+    @param {string} content.answers
+    @param {string} [content.look]  a class */
 export function sheet({ title, task = nothing, figures, answers, look = "" }) {
   const puzzles = figures.map(
     ({ caption, picture }) => html`<figure><figcaption>${caption}</figcaption>${picture}</figure>`,

@@ -1,7 +1,8 @@
-/* `<queens-properties>`: shows a property on the board while the property is pointed at or has the
-   focus.
+/* A table of a solution's properties. While the reader points at a property, or while it has the
+   focus, the board shows it.
 
-   The page has a picture for each property; a press on its row pins that picture. */
+   The page has a picture of the board for each property. A press on a row pins its picture, so that
+   it stays. */
 
 import "./queens-properties.css";
 import { define, fill, html, QueensElement, showControls } from "#base";
@@ -38,7 +39,7 @@ class QueensProperties extends QueensElement {
     return [...this.querySelectorAll("[data-qa-property]")];
   }
 
-  /** Pin a property to the board, or unpin it if it is already pinned. */
+  /** Pin a property to the board. If it is pinned already, unpin it. */
   #pin(key) {
     this.#pinned = this.#pinned === key ? "" : key;
     for (const row of this.#rows) {
@@ -48,16 +49,18 @@ class QueensProperties extends QueensElement {
     this.#show(this.#pinned, true);
   }
 
-  /** Unpin the property. The link that explains it disappears; if the link has the focus, the row's
-      button gets it. */
+  /** Unpin the pinned property. The link to its explanation disappears. If the link has the focus,
+      move the focus to the button of the property. */
   #unpin() {
     const row = this.#rows.find(({ dataset }) => dataset.qaProperty === this.#pinned);
     if (document.activeElement === this.find("more")) row.querySelector("button").focus();
     this.#pin(this.#pinned);
   }
 
-  /** Show the property `key`, or the plain board if it is "". The sentence is announced only if the
-      reader asked for the property. */
+  /** Show a property on the board.
+      @param {string} key  the property; "" for the board without a property
+      @param {boolean} isAsked  whether the reader has pressed the property; only then its sentence
+        is announced */
   #show(key, isAsked = false) {
     for (const picture of this.querySelectorAll("[data-qa-shows]"))
       picture.hidden = picture.dataset.qaShows !== key;
@@ -75,8 +78,8 @@ class QueensProperties extends QueensElement {
 
 const keyAt = (target) => target.closest("[data-qa-property]")?.dataset.qaProperty ?? "";
 
-/** Turn the name of a property into a button. If the name is a link, store the address of the link:
-    `#show` renders the link below the picture instead. */
+/** Turn the name of a property in a row into a button. If the name is a link, store the address of
+    the link, because `#show` has the link below the picture. */
 function addButton(row) {
   const [name, value] = row.cells;
   if (name.querySelector("button")) return;

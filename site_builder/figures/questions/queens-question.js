@@ -1,5 +1,5 @@
-/* A question that a reader answers: by a number, by bits, by squares of a board, or by one of
-   several choices. */
+/* A question that a reader answers with a number, bits, squares of a board, or one of several
+   choices. */
 
 import "#shared/queens-laboratory.css";
 import "./queens-question.css";
@@ -21,23 +21,23 @@ import { counted, listed } from "#shared/text.js";
 import { readSolved, savePage, saveSolved } from "#shared/progress.js";
 import { mistake } from "./question-judge.js";
 
-/** The name under which the browser stores solved questions. */
+/** The name under which the browser stores which questions are solved. */
 const PROGRESS = "questions";
 
-/** A question with its answer in a fold below. The fold opens with a right answer, or when the
-    reader opens it. */
+/** The figure: a question. Below it is a fold with the answer, which opens after a right answer, or
+    when the reader opens it. */
 class Question extends Figure {
   static properties = {
     asked: { type: Object },
-    // A number as it was typed, or bits.
+    // The answer that the reader is entering: a number as it was typed, or bits.
     entered: { state: true },
-    // The answer that was judged last.
+    // The last answer that was judged; undefined before the first.
     chosen: { state: true },
-    // The right squares that have been found.
+    // The right squares that the reader has found, by name.
     found: { state: true },
-    // The reply to the last answer.
+    // The reply to the last answer: its text, and whether the answer is right or wrong.
     reply: { state: true },
-    // Whether the fold is open.
+    // Whether the fold with the answer is open.
     isShown: { state: true },
   };
 
@@ -62,7 +62,8 @@ class Question extends Figure {
     return this.closest(".qa-question");
   }
 
-  /** The name under which the browser stores that the question is solved: its text. */
+  /** The text of the question. It is the name under which the browser stores that the question is
+      solved. */
   get #name() {
     return this.#article?.querySelector("p").textContent ?? "";
   }
@@ -138,7 +139,7 @@ class Question extends Figure {
     return html`<div class="qa-question-board">${view}</div>`;
   }
 
-  /** Render a board on which no answer is given. */
+  /** Render the board of a question whose answer is not a square, so that it cannot be clicked. */
   #picture({ n, queens, crosses }, layers) {
     const columns = Array.from(
       { length: n },
@@ -150,7 +151,8 @@ class Question extends Figure {
     return boardPicture(columns, `${this.ariaLabel}${marked}`, { layers, hasCoordinates: true });
   }
 
-  /** Return the right squares that the reader may see, and the wrong square that was clicked last. */
+  /** Return the right squares that may be shown, and the wrong square of the last answer, if
+      any. */
   #marks(n) {
     const { kind, right, choices } = this.asked;
     if (kind !== "squares") return { right: [], wrong: [] };
@@ -192,7 +194,7 @@ class Question extends Figure {
   }
 }
 
-/** Render bits after their name. */
+/** Render a row of bits after its name, if it has one. */
 const row = (name, bits) =>
   html`<div class="qa-question-row">${name ? html`<code>${name}</code>` : nothing}${bits}</div>`;
 

@@ -7,17 +7,20 @@ import { sumText } from "#shared/row-arithmetic.js";
 
 /** @typedef {import("#shared/attacks.js").Square} Square */
 
-/** The board of a question.
+/** The board of a question: its queens, and crosses on squares.
     @typedef {{n: number, queens: Square[], crosses: Square[]}} QuestionBoard */
 
-/** A question from the page. An answer is a text: a number, bits, a square, or a choice. `replies`
-    has the reasons why answers are wrong: `row 3` is the reply to all squares of this row, and the
-    empty text the reply to any other answer.
+/** A question from the page. Each answer is a text: a number, bits, the name of a square, or a
+    choice. `right` has the right answers, and `needsAll` tells whether a reader must find all of
+    them. `replies` has the reasons why answers are wrong, by answer: `row 3` stands for all squares
+    of this row, and "" for all other answers.
     @typedef {{kind: "number" | "bits" | "squares" | "choice", name: string, right: string[],
       needsAll: boolean, choices: string[], replies: Record<string, string>, rows: [string,
       string][], board: QuestionBoard | null}} Asked */
 
-/** Return the reason why an answer is wrong; empty if it is right. */
+/** Return the sentence that says why an answer to a question is wrong; "" if it is right.
+    @param {Asked} asked
+    @param {string} answer */
 export function mistake({ kind, right, replies, choices, board }, answer) {
   if (right.includes(answer)) return "";
   const isSquare = kind === "squares" && !choices.includes(answer);
@@ -32,19 +35,21 @@ export function mistake({ kind, right, replies, choices, board }, answer) {
   return reply ?? (kind === "bits" ? worthReply(answer, right[0]) : "Try again.");
 }
 
-/** Tell whether a number is too large or too small. */
+/** Return a sentence that says whether a number is too large or too small. */
 const sizeReply = (number, right) =>
   `${number} is too ${Number(number) > Number(right) ? "large" : "small"}.`;
 
-/** Return the reason why a square is wrong: it has a queen, or a queen attacks it; otherwise
-    undefined. */
+/** Return a sentence that says why a square is wrong, because it has a queen or is attacked. Return
+    undefined if it is neither. */
 function squareReply({ n, queens }, name) {
   const square = squareNamed(name, n);
   if (hasSquare(queens, square)) return `*${name}* has a queen.`;
   return attackersOf(queens, square).length ? attackSentence(n, queens, square) : undefined;
 }
 
-/** Compare the value of the bits with the right value. */
+/** Return a sentence that compares the value of bits with the right value.
+    @param {string} bits  the bits of the answer
+    @param {string} right  the right bits */
 function worthReply(bits, right) {
   const worth = Number.parseInt(bits, 2);
   const more = worth - Number.parseInt(right, 2);

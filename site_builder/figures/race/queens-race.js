@@ -1,4 +1,4 @@
-/* The race: two or three methods on boards side by side, with one clock. */
+/* The race: two or three methods search on boards side by side, driven by one clock. */
 
 import "#shared/queens-laboratory.css";
 import "./queens-race.css";
@@ -24,19 +24,21 @@ import { courseLoader, layOutTrees, queensAt, solutionsAt, WIDTH } from "./race-
 
 const CLOCKS = ["nodes", "time"];
 const PARAMETERS = ["race", "n", "clock", "tick"];
-// The most solutions that are marked on a track of full length.
+// The most solutions that have a mark on the track of a lane.
 const MAX_MARKS = 60;
 const ORDINALS = ["1st", "2nd", "3rd"];
-// The last lane may be empty.
+// The indices of the lanes. The last lane may have no method.
 const LANES = [0, 1, 2];
 const NO_METHOD = { key: "", title: "no third method" };
-// For each speed: the seconds of a whole race, and the fewest ticks in a second.
+// For each speed, the seconds that a whole race should take, and the least number of ticks in a
+// second.
 const SPEEDS = { slow: [Infinity, 2], normal: [20, 5], fast: [6, 20] };
-// Milliseconds between two pictures; the longer pause if the reader has asked for reduced motion.
+// The milliseconds between two pictures, and the longer pause if the reader has asked for reduced
+// motion.
 const PAUSE = 50;
 const CALM_PAUSE = 600;
 
-/** The methods that race, N, and the clock.
+/** A choice of the methods that race, N, and the clock, which counts nodes or time.
     @typedef {{methods: string[], n: number, clock: string}} RaceChoice */
 
 const KEY_HELP = html`<p
@@ -44,29 +46,31 @@ const KEY_HELP = html`<p
   aria-hidden="true">Keys: <kbd>←</kbd> <kbd>→</kbd> a tick, <kbd>Home</kbd> <kbd>End</kbd> start and finish, <kbd
   >Space</kbd> plays.</p>`;
 
-/** Methods that search side by side. */
+/** The figure: methods that search side by side. */
 class Race extends Figure {
   static properties = {
     n: { type: Number },
-    // The methods that race at first.
+    // The methods of the race that is shown first.
     raced: { type: Array },
-    // The methods to choose from: key, title and maxN of each.
+    // The methods that a reader can choose: the key, the title and the largest N (`maxN`) of each.
     methods: { type: Array },
     sizes: { type: Array },
-    // The address of the folder with all courses.
+    // The address of the folder with all courses. A course is the record of a method's search for
+    // an N.
     folder: {},
-    // Seconds of a node, by method; empty if none was measured.
+    // The seconds that a node takes, by method; empty if no method was measured.
     nodeTimes: { type: Object, attribute: "node-times" },
     note: {},
     timesPage: { attribute: "times-page" },
-    // The choice that is shown or being loaded.
+    // The choice whose race is shown or being loaded.
     choice: { state: true },
-    // The race that is shown: its choice, its lanes, and their clock.
+    // The race that is shown: its choice, its lanes, and their clock. It is undefined until the
+    // first race has been loaded.
     race: { state: true },
-    // The reason why the choice is not shown.
+    // The reason why the race of the reader's choice is not shown; undefined if it is shown.
     failure: { state: true },
     speed: { state: true },
-    // The title of the method that the reader expects to finish first.
+    // The title of the method that the reader expects to finish first; undefined without a guess.
     guess: { state: true },
   };
   keys = "Left and right arrow keys go a tick, Home and End to start and finish, Space plays.";
@@ -86,15 +90,16 @@ class Race extends Figure {
     this.#courseOf = courseLoader(this.folder, signal);
     this.#address = new Address(this, (query) => this.#read(query));
     this.#address.show(PARAMETERS);
-    // The race of the block, whose courses are in the page, is shown until the race of the address
-    // has been loaded.
+    // Show the race of the block first, because its courses are in the page. The race of the
+    // address has to be loaded.
     const { query } = this.#address;
     await this.open(preset);
     const isLinked = PARAMETERS.some((name) => query.has(name));
     if (!signal.aborted && this.choice === preset && isLinked) this.#read(query);
   }
 
-  /** A race within a guess does not use the address of the page. */
+  /** Whether the figure uses the address of the page. A race within `<queens-race-guess>` does
+      not. */
   get isFirst() {
     return super.isFirst && !this.#isWithinGuess;
   }
@@ -111,19 +116,19 @@ class Race extends Figure {
     return Object.keys(this.nodeTimes).length > 0;
   }
 
-  /** Return the largest N that all of these methods support. */
+  /** Return the largest N that all of these methods can count. */
   #maxN(methods) {
     const chosen = this.methods.filter(({ key }) => methods.includes(key));
     return Math.min(...chosen.map(({ maxN }) => maxN));
   }
 
-  /** Whether a node of each method was measured. */
+  /** Return whether the time of a node was measured for each of these methods. */
   #areTimed(methods) {
     return methods.every((method) => this.nodeTimes[method]);
   }
 
-  /** Limit a choice to an N that its methods support, and to the clock `nodes` unless all methods
-      were measured. */
+  /** Return a choice that is possible: with an N that its methods can count, and with the clock
+      `nodes` if a method was not measured. */
   #withinReach({ methods, n, clock }) {
     return {
       methods,
@@ -132,7 +137,8 @@ class Race extends Figure {
     };
   }
 
-  /** Open the race of an address. Parameters that make no sense are as in the preset. */
+  /** Open the race that an address names. Missing and invalid parameters have the values of the
+      first race. */
   #read(query) {
     const { methods, n, clock } = this.#preset;
     const { sizes } = this;
@@ -159,20 +165,20 @@ class Race extends Figure {
     this.#choose({ methods: methods.filter(Boolean) });
   }
 
-  // From a choice to a race
+  // Methods that load and show a race.
 
   get isBusy() {
     return this.choice !== this.race?.choice && !this.failure;
   }
 
-  /** Load the courses of a race and show it at a tick. Resolves to false if another race was chosen
-      meanwhile, or if loading fails. */
+  /** Load the courses of a race, and show the race at a tick. Resolve to false if the reader has
+      chosen another race meanwhile, or if loading fails; otherwise to true. */
   async open(choice, tick = 0) {
     const { signal } = this;
     Object.assign(this, { choice, failure: undefined, guess: undefined });
     this.player.hold();
     const courses = await this.#load(choice);
-    // Another race was chosen meanwhile.
+    // The reader has chosen another race while this one was being loaded.
     if (signal.aborted || choice !== this.choice) return false;
     if (courses) this.#show(choice, courses, tick);
     else this.#reportMissing(choice);
@@ -200,7 +206,8 @@ class Race extends Figure {
     this.player.set(tick, clock.max);
   }
 
-  /** Show that courses could not be loaded, and keep the current race, if there is one. */
+  /** Say that courses could not be loaded, and go back to the race that is shown, if there is
+      one. */
   #reportMissing({ n }) {
     if (this.race) {
       this.choice = this.race.choice;
@@ -215,22 +222,22 @@ class Race extends Figure {
     return this.methods.find((method) => method.key === key);
   }
 
-  // The race
+  // Methods that run a race.
 
-  /** Run from the current tick to the finish. */
+  /** Play the race from the current tick to the finish at a speed. */
   play(speed) {
     this.speed = speed;
     if (!this.player.isPlaying) this.player.toggle();
   }
 
-  /** Go to the finish at once. */
+  /** Show the finish of the race. */
   finish() {
     this.player.goTo(this.player.max);
   }
 
   get pace() {
     const [seconds, fewest] = SPEEDS[this.speed];
-    // Ticks in a millisecond.
+    // The number of ticks in a millisecond.
     const ticks = Math.max(this.player.max / seconds, fewest) / 1000;
     const least = matchMedia("(prefers-reduced-motion: reduce)").matches ? CALM_PAUSE : PAUSE;
     const pause = Math.max(1 / ticks, least);
@@ -245,7 +252,8 @@ class Race extends Figure {
     if (position === max) this.dispatchEvent(new Event("qa-race-finish", { bubbles: true }));
   }
 
-  /** The state at the current tick: the node of each lane, and the finished lanes by rank. */
+  /** The state at the current tick: the node of each lane, and the lanes that have finished, by
+      rank. */
   get #standing() {
     const { lanes, clock, choice } = this.race;
     const tick = this.player.position;
@@ -312,8 +320,8 @@ class Race extends Figure {
     </div>`;
   }
 
-  /** Render the message. Within a guess it shows only the course of the race, because the guess
-      itself announces a failure, the start and the outcome. */
+  /** Render the message. Within a guess it has only the progress of the race, because the guess
+      itself announces the start, the outcome and failures. */
   #message(text) {
     if (!this.#isWithinGuess) return this.message(text, { look: "qa-lab-message" });
     const { position, max } = this.player;
@@ -321,7 +329,8 @@ class Race extends Figure {
     return this.message(isUnderWay ? text : "", { look: "qa-lab-message qa-unseen" });
   }
 
-  /** Render the button that guesses that a method finishes first. It acts until the race starts. */
+  /** Render the button with which a reader guesses that a method finishes first. It does nothing
+      after the race has started. */
   #guessButton(title) {
     const isClosed = this.player.position > 0;
     const choose = () => {
@@ -336,7 +345,8 @@ class Race extends Figure {
       @click=${choose}>guess</button>`;
   }
 
-  /** Render the lists of N, of clocks and of speeds. */
+  /** Render the lists of N, of clocks and of speeds. If no method was measured, the list of clocks
+      is left out. */
   #selects() {
     const { choice, sizes } = this;
     const isClock = (clock) => clock === "nodes" || this.#areTimed(choice.methods);
@@ -351,7 +361,9 @@ class Race extends Figure {
       ${dropdown("speed", Object.keys(SPEEDS), this.speed, chooseSpeed)}`;
   }
 
-  /** Render a lane. Each method can be chosen once. */
+  /** Render a lane with its list of methods. A method that another lane has cannot be chosen.
+      @param {number} index  the index of the lane
+      @param {number} node  the number of nodes that its method has visited */
   #lane(index, node) {
     const { choice, race } = this;
     const chosen = choice.methods[index] ?? "";
@@ -389,8 +401,12 @@ class Race extends Figure {
   }
 }
 
-/** Render one lane of the race after `node` nodes. While its data are loading, `lane` is undefined
-    and an empty board is rendered. */
+/** Render the board, the tree and the counts of a lane after `node` nodes. While its data are
+    loading, `lane` is undefined and an empty board is rendered.
+    @param {import("./race-clock.js").Lane | undefined} lane
+    @param {number} node
+    @param {number} n
+    @param {boolean} hasTimes  whether the time of a node was measured for any method */
 function laneView(lane, node, n, hasTimes) {
   const time = (factor) => (lane?.seconds ? timeText(factor * lane.seconds) : "–");
   const counts = {
@@ -407,7 +423,8 @@ function laneView(lane, node, n, hasTimes) {
     <dl>${items}</dl>`;
 }
 
-/** Render the board of a lane, with an outline around the new queen, or a frame around a solution. */
+/** Render the board of a lane after `node` nodes. The last queen has a ring around her; if the
+    board is a solution, it has a frame instead. */
 function laneBoard(lane, node, n) {
   const queens = lane ? queensAt(lane.course, node) : [];
   const isSolution = lane?.course.found.some(([solutionNode]) => solutionNode === node);
@@ -423,8 +440,11 @@ function laneBoard(lane, node, n) {
     ${use(`squares-${n}`)}${act}${queensLayer("", queens)}</svg>`;
 }
 
-/** Render the progress of a lane to its last solution, its length as a share of the longest track,
-    and its rank. */
+/** Render the track of a lane, which shows its progress to its last solution.
+    @param {import("./race-clock.js").Lane} lane
+    @param {number} node  the number of nodes that its method has visited
+    @param {number} share  the length of the track as a share of the longest track
+    @param {string} rank  a text on its rank, or "" before it has finished */
 function trackView({ title, course }, node, share, rank) {
   const isCrowded = course.found.length > MAX_MARKS * share;
   const marked = isCrowded ? [] : course.found.slice(0, -1);
@@ -437,7 +457,8 @@ function trackView({ title, course }, node, share, rank) {
     aria-hidden="true">${svg`<path d=${marks.join("")} />`}</svg></span><b>${rank}</b></li>`;
 }
 
-/** Render a tree up to a node, the path to this node, and the solutions. */
+/** Render the tree of a search. Highlight the branches up to `node`, the path to this node, and the
+    solutions so far. */
 function treeView({ branches, whole, pointOf }, { n, above, found }, node) {
   const path = [];
   for (let current = node; current > 0; current = above[current]) path.push(pointOf(current));

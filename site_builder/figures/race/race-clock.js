@@ -1,16 +1,17 @@
-/* The clock of a race, and numbers and times as text. */
+/* The clock of a race, the order in which methods finish, and texts with numbers and times. */
 
 import TIME_UNITS from "../../values/time_units.json" with { type: "json" };
 import { capitalized, grouped, listed } from "#shared/text.js";
 
 const UNITS = TIME_UNITS.filter(({ symbol }) => symbol);
-// The most that rounding may take from a node that has just been reached.
+// The number of nodes by which a result may be off because of rounding, when a node has just been
+// reached.
 const ROUNDING = 1e-6;
 
-/** One method in a race, with the seconds of a node if they were measured.
+/** A method in a race. `seconds` is the time of a node, undefined if it was not measured.
     @typedef {{title: string, course: import("./race-courses.js").Course, seconds?: number}} Lane */
 
-/** Return seconds with three significant digits and their unit. */
+/** Return a time as a text with three significant digits and a unit: `1.25 ms`. */
 export function timeText(seconds) {
   if (!seconds) return "0 ns";
   const rounded = Number(seconds.toPrecision(3));
@@ -18,14 +19,15 @@ export function timeText(seconds) {
   return `${(seconds / unit.seconds).toPrecision(3)} ${unit.symbol}`;
 }
 
-/** Return the nodes of a lane until its last solution. */
+/** Return the number of nodes that a lane has until its last solution. */
 export const nodesOf = ({ course }) => course.finish;
 
-/** Return the seconds of a lane until its last solution. */
+/** Return the number of seconds that a lane takes until its last solution. */
 export const timeOf = ({ course, seconds }) => course.finish * seconds;
 
-/** The clock of a race. At each tick every lane visits one node, or, if the clock is timed, as many
-    nodes as it can while the fastest visits one. */
+/** The clock of a race. At each tick every lane visits one node. If the clock is timed, only the
+    lane with the fastest nodes visits one; a tick takes the time of this node, and slower lanes
+    need several ticks for a node. */
 export class RaceClock {
   #isTimed;
   #longest;
@@ -44,12 +46,13 @@ export class RaceClock {
     return Math.ceil(nodesOf(lane) * this.#ticksOfNode(lane) - ROUNDING);
   }
 
-  /** Return the node of a lane at a tick. */
+  /** Return the number of nodes that a lane has visited at a tick, at most as many as it has. */
   nodeAt(lane, tick) {
     return Math.min(Math.floor(tick / this.#ticksOfNode(lane) + ROUNDING), nodesOf(lane));
   }
 
-  /** Return a tick and the last one as text: `node 2 of 127`. */
+  /** Return as text how far the race is at a tick; `max` is the last tick: `node 2 of 127`, or
+      times. */
   text(tick, max) {
     const valueOf = (ticks) => Math.min(ticks * this.tickLength, this.#longest);
     const now = valueOf(tick);
@@ -64,8 +67,9 @@ export class RaceClock {
   }
 }
 
-/** Sort the lanes by a value, in ascending order. Return pairs of a value and the lanes that share
-    it. */
+/** Return pairs of a value and the lanes that share it, in ascending order of the values.
+    @param {Lane[]} lanes
+    @param {(lane: Lane) => number} valueOf */
 export function ranks(lanes, valueOf) {
   const groups = new Map();
   for (const lane of lanes) {
@@ -75,7 +79,7 @@ export function ranks(lanes, valueOf) {
   return [...groups].toSorted(([one], [other]) => one - other);
 }
 
-/** Return the message about a race in which the lanes `finished` have finished. */
+/** Return the message about a race in which the lanes of `finished` have finished. */
 export function sentence(lanes, finished, isTimed) {
   const [{ course }] = lanes;
   if (finished.length === lanes.length) return verdict(lanes, isTimed);
@@ -84,7 +88,8 @@ export function sentence(lanes, finished, isTimed) {
   return `${capitalized(namesOf(finished))} ${verb} all ${course.total} solutions.`;
 }
 
-/** Return the order in which lanes finish, and which need the fewest nodes and the least time. */
+/** Return the sentences on a race that is over: the order in which the lanes finished, and which of
+    them need the fewest nodes and the least time. */
 export function verdict(lanes, isTimed) {
   const valueOf = isTimed ? timeOf : nodesOf;
   const text = isTimed ? timeText : grouped;

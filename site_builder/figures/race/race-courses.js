@@ -1,23 +1,24 @@
-/* The courses of a race: the queens that each method places, node by node, and the layout of its
-   search tree. */
+/* The courses of a race. A course has the queens that a method places, node by node. Also the
+   layout of its search tree. */
 
 import { readText } from "#shared/files.js";
 
 const SIGNS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 
-/** The search of one method. `square`, `depth` and `above` have an entry for each node, counted
-    from 1: its square, the number of queens, and the node of the queen before. `found` has pairs: a
-    node that completes a solution, and the number of solutions then. The course ends at the node
-    `finish`, with `total` solutions.
+/** The course of one method. `square`, `depth` and `above` have an entry for each node, counted
+    from 1: the index of its square, its number of queens, and the node of the queen before. `found`
+    has a pair for each node that completes a solution: the node, and the number of solutions by
+    then. The course ends at the node `finish` with `total` solutions.
     @typedef {{n: number, square: number[], depth: number[], above: number[], found: [number,
       number][], finish: number, total: number}} Course */
 
-/** Decode a course from its file. */
+/** Return the course in the content of a file.
+    @returns {Course} */
 export function decode({ n, squares, depths, found }) {
   const square = [-1];
   const depth = [0];
   const above = [0];
-  // The latest node with each number of queens.
+  // The latest node with 0, 1, 2, ... queens.
   const latest = [0];
   [...squares].forEach((sign, index) => {
     const squareIndex = SIGNS.indexOf(sign);
@@ -31,7 +32,7 @@ export function decode({ n, squares, depths, found }) {
   return { n, square, depth, above, found, finish, total };
 }
 
-/** Return the squares of the queens at a node, in the order of placing. */
+/** Return the squares of the queens at a node, in the order in which they were placed. */
 export function queensAt({ n, square, above }, node) {
   const queens = [];
   for (let current = node; current > 0; current = above[current]) {
@@ -41,13 +42,16 @@ export function queensAt({ n, square, above }, node) {
   return queens;
 }
 
-/** Return the number of solutions found up to a node. */
+/** Return the number of solutions that have been found when a node is reached. */
 export function solutionsAt({ found }, node) {
   const last = found.findLast(([solutionNode]) => solutionNode <= node);
   return last ? last[1] : 0;
 }
 
-/** Return a function that loads courses by `method/n`, each once. */
+/** Return a function that resolves to the course with a name, `method/n`. Each file is loaded only
+    once.
+    @param {string} folder  the address of the folder with the files
+    @param {AbortSignal} signal  stops loading */
 export function courseLoader(folder, signal) {
   const courses = new Map();
   return async (name) => {
@@ -59,20 +63,22 @@ export function courseLoader(folder, signal) {
   };
 }
 
-// The trees
+// Functions for the trees.
 
-/** Width of a tree in its picture. */
-// Positions from left to right; branches at the same positions are drawn once.
+/** The width of a tree in its picture. */
+// Positions from left to right are whole numbers, so that branches at the same positions are drawn
+// only once.
 export const WIDTH = 520;
-// The least part of the width, for the tree of a method beside a much larger one.
+// The least share of the width that a tree gets, so that a small tree beside a much larger one is
+// visible.
 const MIN_SHARE = 0.04;
 
-/** A tree in its scale: the path of each node's branch, the path of all branches, and a function
-    that returns the point of a node.
+/** A tree in its scale: the SVG path of each node's branch, the path of all branches, and a
+    function that returns the coordinates of a node as text.
     @typedef {{branches: string[], whole: string, pointOf: (node: number) => string}} Tree */
 
-/** Return the positions of nodes, the root first, in leaves from the left, and the number of
-    leaves. */
+/** Return the position of each node from left to right as `x`, the root first, and the number of
+    leaves. Neighbouring leaves have a distance of 1. */
 export function layOutNodes({ depth, above }) {
   const x = [];
   const left = [];
@@ -92,7 +98,8 @@ export function layOutNodes({ depth, above }) {
   return { x, leaves };
 }
 
-/** Lay out the trees of several courses in one scale. */
+/** Return the trees of several courses, all in the same scale.
+    @returns {Tree[]} */
 export function layOutTrees(courses) {
   const layouts = courses.map(layOutNodes);
   const most = Math.max(...layouts.map(({ leaves }) => leaves));
@@ -105,8 +112,8 @@ export function layOutTrees(courses) {
   });
 }
 
-/** Return the paths of all branches; empty for the root, and for a branch with the same path as an
-    earlier one. */
+/** Return the SVG path of the branch to each node. It is "" for the root, and for a branch with the
+    same path as an earlier one. */
 function branchesOf({ above }, pointOf) {
   const drawn = new Set();
   return above.map((parent, node) => {

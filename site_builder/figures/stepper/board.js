@@ -1,4 +1,4 @@
-/* The board of a search at a step, as `site_builder/svg/board.py` draws it, too. */
+/* The board of a search at a step. `site_builder/svg/board.py` draws the same pictures. */
 
 import { html, nothing, svg, use } from "#base";
 import { columnsOf } from "#shared/attack-masks.js";
@@ -8,40 +8,41 @@ import { squareOf } from "#shared/symmetry.js";
 import { listed } from "#shared/text.js";
 import { bitOf, isAt } from "./trace.js";
 
-// Squares of room for the row numbers and the pointer at the left.
+// The space at the left for the row numbers and the pointer to the current row, in squares.
 const EDGE = 0.62;
-// Squares of room for the bounds at the right.
+// The space at the right for the bounds, in squares.
 const BOUNDS = 0.72;
 
-/** Return the squares of a row whose bits are set. */
+/** Return the squares of a row whose bits are set, as pairs of row and column. */
 const squaresIn = (bits, row, n) => columnsOf(bits, n).map((column) => [row, column]);
 
 const dot = ([row, column]) =>
   `M${column + 0.39} ${row + 0.5}a.11.11 0 1 0 .22 0a.11.11 0 1 0-.22 0z`;
 
-/** Return lines across a square, as part of a path. */
+/** Return the SVG path of slanting lines across a square. */
 const hatch = ([row, column]) =>
   `M${column} ${row + 0.5}l.5-.5M${column} ${row + 1}l1-1M${column + 0.5} ${row + 1}l.5-.5`;
 
-/** Render letters in the middle of a square for the masks that attack it. */
+/** Render the initials of the masks that attack a square in its middle. */
 function letters([row, column], masks, n) {
   const word = ["left", "down", "right"]
     .map((name) => (masks[name] & bitOf(n, column) ? name[0].toUpperCase() : ""))
     .join("");
-  // At most 18 pixels.
+  // The font is at most 18 pixels high.
   const size = Math.min(word.length < 3 ? 0.5 : 0.42, (n + 0.7) / 16);
   return svg`<text x=${column + 0.5} y=${row + 0.5 + 0.36 * size} font-size=${size}>${word}</text>`;
 }
 
-/** Return the mark of a step, as a path, and the name of its class. */
+/** Return the SVG path of the mark of a step, and the end of its class. */
 function act({ kind, judged, row, column }, n) {
   if (kind === "free") return ["", kind];
   if (judged) return [framePath(n), kind === "solution" ? kind : "fail"];
   return [kind === "reject" ? cross([row, column], 0.26) : ring([row, column]), kind];
 }
 
-/** Return the squares that a branch forbids. In the row of BOUND2, the last one in which a side
-    column may get its queen, these include the squares that the method leaves out. */
+/** Return the squares that a branch of symmetry elimination forbids. The row of BOUND2 is the last
+    row in which a side column may get its queen. If it is the current row, the squares that the
+    method leaves out there are forbidden, too. */
 function forbiddenSquares({ forbidden, bounds: [, second] }, { row, masks }, n) {
   return forbidden.flatMap((bits, boardRow) => {
     const isCurrentBound = boardRow === row && row === second;
@@ -49,8 +50,8 @@ function forbiddenSquares({ forbidden, bounds: [, second] }, { row, masks }, n) 
   });
 }
 
-/** Render the squares A, B and C, with a full line if a queen is there, and the bounds beside their
-    rows. */
+/** Render the squares A, B and C, and the numbers of the bounds beside their rows. A square with a
+    queen has a full line around it. */
 function branchNames({ checks, bounds }, queens, n) {
   const squares = checks.map(([row, column], index) => {
     const isMet = queens.some((queen) => isAt(queen, row, column));
@@ -64,17 +65,20 @@ function branchNames({ checks, bounds }, queens, n) {
   return [...squares, ...rows];
 }
 
-/** Render a frame around the rows and columns in which two boards differ. */
+/** Render a frame around the rows and columns in which two boards differ. The parameter is the
+    first row and column, and the numbers of rows and columns. */
 const differs = ([row, column, rows, columns]) =>
   svg`<path
     class="qa-differs"
     d="M${column + 0.05} ${row + 0.05}h${columns - 0.1}v${rows - 0.1}h-${columns - 0.1}z" />`;
 
 /** Render a board with queens.
-    @param {string} name  for screen readers; the squares of the queens are added to it
+    @param {number} n
+    @param {[number, number][]} queens
+    @param {string} name  its name for screen readers, to which the squares of the queens are added
     @param {{below?: unknown, above?: unknown, hasBounds?: boolean, foot?: number}} [options]
-      `below` and `above` are drawn below and above the queens; `foot` is room at the bottom, in
-      squares */
+      `below` and `above` are drawn below and above the queens; `hasBounds` adds space for bounds at
+      the right; `foot` is space at the bottom, in squares */
 function picture(
   n,
   queens,
@@ -92,8 +96,12 @@ function picture(
     ${use(`squares-${n}`)}${below}${queensLayer("", queens)}<g class="qa-names">${above}</g></svg>`;
 }
 
-/** Render a state of a search. Attacked squares have the letters of their masks, or crosses. `foot`
-    is room for the letters of the columns, in squares. */
+/** Render a state of a search.
+    @param {import("./trace.js").State} state
+    @param {object} trace
+    @param {boolean} isLettered  whether attacked squares have the letters of their masks; otherwise
+      they have crosses
+    @param {number} foot  the space at the bottom for the letters of the columns, in squares */
 export function stateBoard(state, { n, branches, rivals }, isLettered, foot) {
   const { row, column, queens, masks } = state;
   const isTaken = (other) => other === column || queens.some((queen) => isAt(queen, row, other));
@@ -125,8 +133,10 @@ export function stateBoard(state, { n, branches, rivals }, isLettered, foot) {
   });
 }
 
-/** Render the image because of which a board is rejected, and a table that compares both. The first
-    value that differs is highlighted. */
+/** Render the image because of which a board is rejected, and a table that compares the board with
+    it. The first value that differs is highlighted.
+    @param {object} trace
+    @param {import("./trace.js").State} state  the state in which the board is rejected */
 export function rejectingImageView(
   { n, rivals, compared: [name, ...heads], branches },
   { refused },
@@ -150,7 +160,7 @@ export function rejectingImageView(
   </div>`;
 }
 
-/** Render a legend of the signs of a branch. */
+/** Render a legend of the signs that the board has because of a branch of symmetry elimination. */
 export function branchLegend({ bounds, checks }) {
   const sign = (style, path) =>
     html`<svg viewBox="0 0 12 12" aria-hidden="true"><path class=${style} d=${path} /></svg>`;

@@ -1,15 +1,16 @@
-/* The decisions of a search with masks: which squares of a row are free, and which square comes
-   next. */
+/* The decisions of a search with masks, about which the stepper asks the reader: which squares of a
+   row are free, and which square comes next. */
 
 import { below, bitOf } from "./trace.js";
 import { squareOf } from "#shared/symmetry.js";
 import { columnsOf } from "#shared/attack-masks.js";
 import { freeOf } from "./sentences.js";
 
-// The number of rows below the first whose free squares the stepper asks for.
+// The stepper asks for the free squares of this number of rows below the first row.
 const ASKED_ROWS = 2;
 
-/** Return the states of a search, with a further state wherever it finds the free squares of a row. */
+/** Return the states of a search, with an additional state wherever the search has found the free
+    squares of a row. */
 export function withRows(states, n) {
   const none = { untried: 2 ** n - 1, left: 0, down: 0, right: 0 };
   const start = { ...states[0], queens: [], nodes: 0, frames: [], branch: -1 };
@@ -32,9 +33,10 @@ const rowState = (before, row, masks) => ({
   frames: [...before.frames, masks],
 });
 
-/** Return the questions of a search: for each step number, the question before the step that
-    follows it. It is `free` if the search reaches a new row, `next` if it takes one square of
-    several. */
+/** Return the questions of a search. The keys are the numbers of steps after which a question is
+    asked. The question is `free` if the search then reaches a new row, and `next` if it then takes
+    one of several squares.
+    @returns {Map<number, string>} */
 export function decisionsOf(states) {
   const asked = new Set();
   const decisions = new Map();
@@ -47,8 +49,9 @@ export function decisionsOf(states) {
   return decisions;
 }
 
-/** Return a name for the decision before the state `next`, so that the same decision is asked only
-    once; falsy if there is no decision. */
+/** Return a name for the decision between a state of the kind `kind` and the state `next`. Equal
+    decisions have the same name, so that they are asked about only once. Return a falsy value if
+    there is nothing to decide. */
 function decisionBefore(kind, next) {
   if (next?.kind === "free") {
     if (!next.masks.untried) return "free dead";
@@ -57,27 +60,34 @@ function decisionBefore(kind, next) {
   return next?.kind === "place" && next.masks.untried > 0 && next.row > 0 && `next ${kind}`;
 }
 
-/** Return the text of a question. */
+/** Return the text of a question about a row.
+    @param {"free" | "next"} decision */
 export function questionText(decision, row) {
   if (decision === "next") return `Which square of row ${row} comes next? Choose it, then check.`;
   const question = `Which squares of row ${row} are free, with no 1 in their column?`;
   return `${question} Choose all of them, or none, then check.`;
 }
 
-/** Return the state to show during a question. A question for free squares shows the next state's
-    row without its free squares. */
+/** Return the state that the stepper shows during a question. A question for free squares shows the
+    row of the next state, but not its free squares.
+    @param {"free" | "next"} decision
+    @param {import("./trace.js").State} now  the state before the decision
+    @param {import("./trace.js").State} next  the state after the decision */
 export function askedState(decision, now, next) {
   if (decision === "next") return now;
   const masks = { ...next.masks, untried: undefined };
   return { ...next, masks, frames: [...next.frames.slice(0, -1), masks] };
 }
 
-/** The verdict on an answer: the wrong squares as bits, the masks that attack the first of them
-    (`causes`), its column, and the reason.
+/** The verdict on an answer. `wrong` has the wrong squares as bits, `causes` the masks that attack
+    the first of them, and `column` its column. `message` is the reason, or "" for a right answer.
     @typedef {{ isRight: boolean, message: string, wrong: number, causes: string[], column?: number
       }} Verdict */
 
-/** Judge the squares that a reader chose, as bits, by the state after the decision. */
+/** Return the verdict on an answer.
+    @param {"free" | "next"} decision
+    @param {number} chosen  the squares that the reader has chosen, as bits
+    @param {import("./trace.js").State} next  the state after the decision */
 export function judge(decision, chosen, next, n) {
   return decision === "free" ? judgeFree(chosen, next, n) : judgeNext(chosen, next, n);
 }

@@ -1,4 +1,5 @@
-/* The stepper of a search for queens: board, masks, tree, and the program in several languages. */
+/* The stepper of a search for queens: the board, the masks, the tree, and the program in several
+   languages, step by step. */
 
 import "./queens-stepper.css";
 import {
@@ -34,56 +35,60 @@ import { bitOf, decode } from "./trace.js";
 import { treeOf } from "./tree.js";
 import { TreeView } from "./tree-view.js";
 
-// Squares of room for letters below a board, unless the bits below it have them.
+// The space for letters below a board, in squares. It is not needed if bits below the board have
+// the letters.
 const FOOT = 0.5;
-// Milliseconds to read a verdict before the search plays on.
+// Milliseconds that a reader has to read a verdict before the search plays on.
 const READING = 2500;
 const SIZE = /(\bN = )\d+/;
 
 const numbersTo = (n) => [...Array(n).keys()];
 
-/** A question to the reader at a step: the state to show meanwhile, the squares chosen so far, as
-    bits, and the verdict on the last answer.
+/** A question to the reader at a step. `view` is the state that is shown meanwhile, and `next` the
+    state after the decision. `chosen` has the squares chosen so far as bits, and `verdict` is on
+    the last answer. `isPlaying` tells whether the search was playing.
     @typedef {{ decision: string, step: number, next: import("./trace.js").State, view:
       import("./trace.js").State, isPlaying: boolean, chosen: number, message: string, verdict?:
       import("./decisions.js").Verdict }} Question */
 
-/** A program from the page, as `site_builder/figures/stepper/programs.py` makes it.
+/** A program from the page, as `site_builder/figures/stepper/programs.py` makes it. `head` and
+    `columns` are the headings of the table of its variables.
     @typedef {{ key: string, form: string, title: string, caption: string, head: string, columns:
       string[], lines: import("./step-player.js").Line[] }} Program */
 
 class QueensStepper extends StepPlayer {
   static properties = {
-    // The N that is selected at first.
+    // The N that is selected when the page opens.
     n: {},
     method: {},
     sizes: { type: Array },
-    // The names of the masks to show; empty for a search without bits.
+    // The names of the masks below the board; empty for a search without bits.
     masks: { type: Array },
-    // The names of the variables that all rows share.
+    // The names of variables whose value all rows share.
     shared: { type: Array },
     // The reason why a full board is rejected.
     refusal: {},
-    // Whether the stepper asks before decisions.
+    // Whether the stepper asks the reader before decisions.
     asks: { type: Boolean },
     // The programs, each a `Program`.
     programs: { type: Array },
-    // The key of the program in view.
+    // The key of the program that is shown; undefined for the first program.
     program: { state: true },
     // Whether the tree is shown on a phone.
     hasTree: { state: true },
     hasLetters: { state: true },
-    // The column of the bit under the pointer.
+    // The column of the bit at which the reader points; undefined if there is no such bit.
     column: { state: true },
-    // False if the reader has turned questions off.
+    // Whether questions are asked. The reader can turn them off.
     isAsking: { state: true },
     question: { state: true },
   };
   keys = `${this.keys} In the tree and in a question, arrow keys move, and Enter chooses.`;
   links = { "data-qa-step": (step) => this.#follow(Number(step)) };
-  /** N and step of each question that the reader has seen. */
+  /** The questions that the reader has seen, as texts of N and step. */
   #asked = new Set();
-  // The step after a right answer.
+  // The number of the step that follows a right answer, whose sentence begins with praise;
+  // otherwise 0.
   #praised = 0;
 
   constructor() {
@@ -127,19 +132,21 @@ class QueensStepper extends StepPlayer {
     return `The steps for N = ${n} could not be loaded.`;
   }
 
-  /** Show a step for the N of the block, for a link of the text; the address of the page does not
-      change. */
+  /** Show a step for a link in the text, for the N that the stepper has at first. The address of
+      the page does not change. Return the element to scroll to. */
   #follow(step) {
     if (this.wanted.n === this.n) this.player.set(step - 1);
     else this.announceWhenDone(this.choose(this.defaults, step));
-    // The stepper is beside the text.
+    // If the stepper stays beside the text, scroll to its message.
     const isBeside = getComputedStyle(this).position === "sticky";
     return this.querySelector(isBeside ? "[data-qa-part=message]" : ".qa-stepper-board");
   }
 
-  // Questions
+  // Methods for questions.
 
-  /** Ask before a decision. A reader who steps on without an answer is not asked again. */
+  /** If the current step is before a decision, ask the reader, and return true. Return false if
+      there is nothing to ask, or if the reader has seen the question. So a reader who steps on
+      without an answer is not asked again. */
   asksBefore(isPlaying) {
     const { step } = this;
     const { trace, states, decisions } = this.run;
@@ -172,7 +179,8 @@ class QueensStepper extends StepPlayer {
     else this.question = undefined;
   }
 
-  /** Let Tab lead from the button that asked a question to the question's squares. */
+  /** When Tab is pressed on the buttons for steps, which have led to a question, move the focus to
+      the squares of the question. */
   #enterQuestion(event) {
     const isOnward =
       event.key === "Tab" && !event.shiftKey && event.target.closest(".qa-stepper-controls");
@@ -197,12 +205,14 @@ class QueensStepper extends StepPlayer {
     if (verdict.isRight) this.#goOn(true);
     else {
       this.question = { ...this.question, verdict, message: verdict.message };
-      // A repeated mistake is announced again.
+      // A mistake may have the same message as the one before, and is announced again nevertheless.
       this.announceAgain();
     }
   }
 
-  /** Go to the next step after an answer, and play on if the search was playing. */
+  /** End the question, and go to the next step. If the search was playing, play on.
+      @param {boolean} isRight  whether the answer was right; then the next sentence begins with
+        praise */
   #goOn(isRight) {
     const { isPlaying } = this.question;
     if (this.contains(document.activeElement))
@@ -212,7 +222,7 @@ class QueensStepper extends StepPlayer {
     if (isPlaying) this.player.playAfter(READING);
   }
 
-  // The view
+  // Methods that render the stepper.
 
   willUpdate() {
     super.willUpdate();
@@ -220,7 +230,7 @@ class QueensStepper extends StepPlayer {
     if (this.#praised !== this.step) this.#praised = 0;
   }
 
-  /** Mark the links that lead to the step in view. */
+  /** Mark the links in the text that lead to the current step. */
   updated() {
     super.updated();
     if (!this.isFirst || !this.run) return;
@@ -240,7 +250,8 @@ class QueensStepper extends StepPlayer {
     const praise = this.#praised ? "Right: " : "";
     const isRejected = trace.rivals && state.judged && state.kind === "reject";
     const image = isRejected ? rejectingImageView(trace, state) : nothing;
-    // Classes, because style sheets that select by `:has` take much longer.
+    // These classes stand for conditions that the style sheet could test by `:has`, which takes
+    // much longer.
     const looks = {
       "qa-with-bits": hasMasks,
       "qa-with-rival": image !== nothing,
@@ -252,7 +263,8 @@ class QueensStepper extends StepPlayer {
         .filter((name) => looks[name])
         .join(" "),
       options: this.#options(hasMasks),
-      // If bits count from the left, the decimal numbers would differ from the program's.
+      // If a program counts bits from the left, decimal numbers of the bits as shown would differ
+      // from the numbers of the program.
       hasDecimals: hasMasks && !this.asks && !countsFromLeft(this.method),
       boardName: "Board",
       board: [this.#board(state, view), image],
@@ -289,7 +301,7 @@ class QueensStepper extends StepPlayer {
     const { trace } = this.run;
     const { n } = trace;
     const hasMasks = this.masks.length > 0;
-    // A question hides everything that would reveal its answer.
+    // During a question, do not show anything that would reveal the answer.
     const drawn = question
       ? {
           ...view,
@@ -309,7 +321,10 @@ class QueensStepper extends StepPlayer {
       </div>`;
   }
 
-  /** Render the masks of a row as bits, each under its square. Bits without a value yet are empty. */
+  /** Render the masks of a row as bits, each bit below its square. A mask that is not known yet has
+      no bits.
+      @param {number} n
+      @param {import("./trace.js").State} state */
   #bits(n, { row, bit, masks }) {
     const { question } = this;
     const isAsked = masks.untried === undefined;
@@ -357,7 +372,7 @@ class QueensStepper extends StepPlayer {
     </div>`;
   }
 
-  /** Render a button over each square of the row in question. */
+  /** Render a cell over each square of the row in question, which the reader can choose. */
   #picks(n) {
     const { chosen, verdict, next } = this.question;
     const pick = (column) => {
@@ -419,7 +434,7 @@ class QueensStepper extends StepPlayer {
     const { n } = trace;
     const program = this.programs.find(({ key }) => key === this.program) ?? this.programs[0];
     const { key, form, title, lines } = program;
-    // The program line that sets N.
+    // The index of the program line that sets N.
     const sized = lines.findIndex(([text]) => SIZE.test(text));
     const ownLines = lines.map(([text, marks], index) => {
       const ownText = index === sized ? text.replace(SIZE, `$1${n}`) : text;
@@ -429,7 +444,7 @@ class QueensStepper extends StepPlayer {
       (name) =>
         html`<div><dt>${name}</dt><dd data-qa-shared=${name}>${sharedText(name, state, n)}</dd></div>`,
     );
-    // A page may have several steppers, and landmarks need different names.
+    // A page may have several steppers, whose landmarks for screen readers need different names.
     const method = this.method.replaceAll("_", " ");
     const mark = landmark(this.method, view, n);
     const source = sourceView(ownLines, mark, `The program of ${method} in ${title}`);
@@ -450,9 +465,13 @@ class QueensStepper extends StepPlayer {
   }
 }
 
-/** Render the values that a program stores: a named row for each line that it can ever fill, so
-    that nothing on the page moves later. The last of the filled `lines` is the current one. `label`
-    is the name for screen readers. */
+/** Render a table of the values that a program stores. It has a row for each line that the program
+    can ever fill, so that the page does not move when lines are added.
+    @param {string} label  the name of the table for screen readers
+    @param {Program} program
+    @param {(number | string)[]} names  the headings of all rows
+    @param {object[]} lines  the filled lines; the last one is current
+    @param {boolean} isDecimal  whether bits are shown as decimal numbers */
 function memoryView(label, { caption, head, columns }, names, lines, isDecimal) {
   const cells = (line) =>
     columns.map((column) => html`<td>${line ? valueText(column, line, isDecimal) : ""}</td>`);

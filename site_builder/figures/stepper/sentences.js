@@ -1,4 +1,4 @@
-/* Describes a step of a search for queens and its reason in a sentence. */
+/* Sentences that describe a step of a search for queens and its reason. */
 
 import { columnsOf } from "#shared/attack-masks.js";
 import { digitsOf } from "#shared/row-arithmetic.js";
@@ -7,7 +7,8 @@ import { squareOf } from "#shared/symmetry.js";
 import { listed } from "#shared/text.js";
 import { bitNumber, countsFromLeft, landmark, storedMasks } from "./memory.js";
 
-/** Return the squares of a row that no queen attacks, as bits. */
+/** Return the squares of a row that no queen attacks, as bits. The first parameter has the masks of
+    the row. */
 export const freeOf = ({ left, down, right }, n) => (2 ** n - 1) & ~(left | down | right);
 
 /** Return a sentence or two that tell what a step does, and why.
@@ -34,7 +35,7 @@ function solutionText({ queens, weight }) {
   return `Solution: every row has its queen, on ${listed(squares)}.${stands}`;
 }
 
-/** Describe the free squares of a row that the search has just reached. */
+/** Return a sentence on the free squares of a row that the search has just reached. */
 function freeText({ row, masks }, n) {
   const free = freeOf(masks, n);
   const is = `free = ${digitsOf(free, n)}`;
@@ -79,15 +80,16 @@ function rejectText(state, square, n, { method }) {
     : attacked;
 }
 
-/** Return the start of a sentence on the lowest untried bit of `columns_left`, which still tests
-    the diagonals. */
+/** Return the start of a sentence on the lowest untried bit in the program of `columns_left`. The
+    program still has to test its diagonals. */
 function diagonalsText({ column, bit, masks: { untried, left, right } }, n, method) {
   const lowest = `its lowest 1 is ${bitText(method, column, n)}`;
   const diagonals = `left | right = ${digitsOf(left | right, n)}`;
   return `untried = ${digitsOf(untried | bit, n)}: ${lowest}, and ${diagonals}`;
 }
 
-/** Return the number of a column's bit, as in the bits below the board. */
+/** Return the name of a column's bit, `bit 2`. It has the same number in the bits below the
+    board. */
 const bitText = (method, column, n) =>
   `bit ${bitNumber(method, column, n)}${countsFromLeft(method) ? " from the left" : ""}`;
 

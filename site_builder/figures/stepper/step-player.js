@@ -1,10 +1,11 @@
-/* The base class of figures that play a search step by step: buttons, slider, keys and address. */
+/* The base class of figures that play a search step by step: buttons, a slider, keys, and the step
+   in the address. */
 
 import { Address, checkbox, dropdown, Figure, html, nothing, numberIn } from "#base";
 import { readText } from "#shared/files.js";
 import { iconButton, Player } from "#shared/player.js";
 
-// Milliseconds between two steps.
+// Milliseconds between two steps, by speed.
 const SPEEDS = { slow: 1200, normal: 500, fast: 120 };
 const BUTTONS = {
   earlier: ["Previous solution", "M6 7l-5 5 5 5z", "M10 18l-2-9 4 3 3-7 3 7 4-3-2 9z"],
@@ -12,38 +13,41 @@ const BUTTONS = {
   retreat: ["Next way back", "M9 4L4 9l5 5v-4h7a3 3 0 0 1 0 6H9v2h7a5 5 0 0 0 0-10H9z"],
 };
 
-/** A line of a program, and the names of the steps that happen there: `place solution`.
+/** A line of a program, and the names of the steps that execute it, with spaces between them:
+    `place solution`.
     @typedef {[text: string, marks: string]} Line */
 
-/** The reader's choice, by the names of the parameters: `{ n: "5" }`.
+/** The reader's choice of a search, as values of parameters of the address: `{ n: "5" }`.
     @typedef {Record<string, string>} Choice */
-/** A search that can be played: all its states, and further values that its figure needs.
+/** A search that has been loaded: all its states, and other values that its figure needs.
     @typedef {{ states: { kind: string }[], choice?: Choice }} Run */
-/** The views of a state. `hasDecimals` tells whether masks can be shown as numbers, `isWrong`
-    whether the sentence is about a mistake, and `look` has further classes.
+/** The parts of the figure that a subclass renders for a state. `hasDecimals` tells whether the
+    reader can switch masks to decimal numbers, `isWrong` whether the sentence is about a mistake of
+    the reader, and `look` has classes.
     @typedef {{ options: unknown, hasDecimals: boolean, boardName: string, board: unknown, sentence:
       string, isWrong?: boolean, question?: unknown, masks?: unknown, depth: number, tree?: unknown,
       legend?: unknown, program: unknown, look?: string }} Views */
 
-/** A figure that plays searches. A subclass calls `choose` and `change`, and defines:
+/** The base class of steppers. A subclass calls `choose` and `change`, and defines:
 
-    defaults              the choice at first
-    choiceIn(query)       the valid choices in the query of an address
-    load(choice)          a promise of the run
-    failureText(choice)   the message if loading fails
-    views(state)          the `Views` of a state of its run
+    - `defaults`: the choice that is shown first
+    - `choiceIn(query)`: the valid choices in the query of an address
+    - `load(choice)`: a promise of the run of a choice
+    - `failureText(choice)`: the message if loading fails
+    - `views(state)`: the `Views` of a state of its run
 
     @abstract */
 export class StepPlayer extends Figure {
   static properties = {
-    // The trace of the run that is shown first, if it is short.
+    // The trace of the run that is shown first, if it is short enough to be in the page; otherwise
+    // undefined.
     trace: { type: Object },
-    // The address of the folder with all traces.
+    // The address of the folder with the files of all traces.
     traces: {},
-    // The reader's choice, whose run may still be loading.
+    // The reader's choice. Its run may still be loading.
     wanted: { state: true },
     run: { state: true },
-    // The message if a run could not be loaded.
+    // The message if a run could not be loaded; otherwise undefined.
     failure: { state: true },
     speed: { state: true },
     isDecimal: { state: true },
@@ -57,7 +61,7 @@ export class StepPlayer extends Figure {
     stays: (isPlaying) => this.asksBefore(isPlaying),
   });
   #address;
-  // The position that was rendered last.
+  // The position in the run when the figure was last rendered.
   #position = 0;
   #traces = new Map();
 
@@ -69,29 +73,32 @@ export class StepPlayer extends Figure {
   async setup() {
     this.#address = new Address(this, (query) => this.#follow(query));
     this.addEventListener("keydown", (event) => this.#press(event), { signal: this.signal });
-    // In a closed fold or tab the program has no height, so scroll again when that changes.
+    // A closed fold or tab hides the program, so that it has no height. Scroll it again when the
+    // size of the figure changes.
     const observer = new ResizeObserver(() => this.#scrollProgram());
     observer.observe(this);
     this.signal.addEventListener("abort", () => observer.disconnect());
-    // The static pictures of key steps stay in the page.
+    // If loading fails, the static pictures of key steps stay in the page.
     if (!(await this.choose(this.defaults))) return;
     if (this.isFirst && location.search) this.#follow(this.#address.query);
     this.#address.show(["step"]);
   }
 
-  /** Whether this is the first stepper of the page, of any kind: the address of the page belongs to
-      it. */
+  /** Whether this is the first stepper of the page among steppers of all kinds. The first one uses
+      the address of the page. */
   get isFirst() {
     return this === document.querySelector(".qa-stepper");
   }
 
-  /** The number of the step in view, from 1. */
+  /** The number of the current step, from 1. */
   get step() {
     return this.player.position + 1;
   }
 
-  /** Return a trace from the page if it is the one that is shown first, otherwise from a file,
-      which is loaded once. */
+  /** Resolve to a trace. If it is the trace that is shown first and the page has it, return that;
+      otherwise load its file, each file once.
+      @param {string} name  the name of its file
+      @param {boolean} isFirst  whether it is the trace that is shown first */
   async readTrace(name, isFirst) {
     if (isFirst && this.trace) return this.trace;
     if (!this.#traces.has(name)) {
@@ -101,16 +108,16 @@ export class StepPlayer extends Figure {
     return this.#traces.get(name);
   }
 
-  /** Play another run from its first step, with the parameters that change; resolves as `choose`
-      does. */
+  /** Play another run from its first step. Resolve to whether it has been loaded, as `choose` does.
+      @param {Choice} choice  the values that change */
   async change(choice) {
     const isChosen = await this.choose({ ...this.wanted, ...choice });
     if (isChosen) this.writeAddress();
     return isChosen;
   }
 
-  /** Load a run and go to one of its steps. Resolves to false if the run cannot be loaded, or if
-      another was chosen meanwhile. */
+  /** Load a run and show one of its steps. Resolve to false if the run cannot be loaded, or if the
+      reader chooses another one meanwhile; otherwise to true. */
   async choose(choice, step = 1) {
     const { signal, player } = this;
     this.wanted = choice;
@@ -128,7 +135,7 @@ export class StepPlayer extends Figure {
     return true;
   }
 
-  /** Show the message that a run could not be loaded, and keep the current one. */
+  /** Say that a run could not be loaded, and go back to the run that is shown. */
   #fail() {
     this.failure = this.failureText(this.wanted);
     this.player.stop();
@@ -138,7 +145,7 @@ export class StepPlayer extends Figure {
     this.writeAddress();
   }
 
-  /** Show the run and the step that an address names. */
+  /** Show the run and the step that the query of an address names. */
   #follow(query) {
     this.choose(
       { ...this.defaults, ...this.choiceIn(query) },
@@ -150,8 +157,8 @@ export class StepPlayer extends Figure {
     this.#address.write({ ...this.run.choice, step: this.step });
   }
 
-  /** Ask the reader a question before the search leaves the current step, and return whether it was
-      asked. Subclasses override this method. */
+  /** Ask the reader a question before the search leaves the current step, and return whether there
+      was a question. Subclasses that have questions override this method. */
   asksBefore(_isPlaying) {
     return false;
   }
@@ -171,7 +178,8 @@ export class StepPlayer extends Figure {
   }
 
   updated() {
-    // In an animation frame, so that the layout is computed once for all figures.
+    // Scroll in an animation frame, so that the browser computes the layout once for all figures of
+    // the page.
     requestAnimationFrame(() => this.#scrollProgram());
   }
 
@@ -182,7 +190,7 @@ export class StepPlayer extends Figure {
 
   render() {
     const { player, run } = this;
-    // The static pictures of key steps stay in the page.
+    // If loading fails, the static pictures of key steps stay in the page.
     if (!run) return nothing;
     const state = run.states[player.position];
     const views = this.views(state);
@@ -268,7 +276,8 @@ function countsView(depth, { nodes, solutions }) {
   return html`<dl class="qa-stepper-counts simple">${counts}</dl>`;
 }
 
-/** Return the positions to which keys and buttons lead; the current position if they lead nowhere. */
+/** Return the positions to which keys and buttons lead from `position`: `earlier` and `later`
+    solutions, and the next `retreat`. If there is no such step, it is `position` itself. */
 function targets(states, position) {
   const orStay = (index) => (index < 0 ? position : index);
   const next = (kind) =>
@@ -283,7 +292,10 @@ function targets(states, position) {
   };
 }
 
-/** Render a program, with the lines of the step `landmark` marked as current. */
+/** Render a program. The lines that the step `landmark` executes are marked as current.
+    @param {Line[]} lines
+    @param {string} landmark  the name of the step
+    @param {string} label  the name of the program for screen readers */
 export function sourceView(lines, landmark, label) {
   const views = lines.map(([text, marks]) => {
     const isCurrent = marks.split(" ").includes(landmark);
@@ -299,15 +311,16 @@ export function sourceView(lines, landmark, label) {
     data-qa-part="source">${views}</pre>`;
 }
 
-/** Scroll the last of the current lines into view within its box; `scrollIntoView` would also
-    scroll the page. */
+/** Scroll the box of a program so that the last current line is in view. It does not use
+    `scrollIntoView`, which would also scroll the page. */
 function scrollToCurrentLine(source) {
   const line = Array.from(source.querySelectorAll("[aria-current]")).at(-1);
   if (!line) return;
   const { offsetTop: top, offsetHeight: height } = line;
   const space = source.clientHeight - height;
   if (source.scrollTop <= top && top <= source.scrollTop + space) return;
-  // A long line may be wrapped to several, so the height of one is needed.
+  // A long line may be wrapped, so that it is higher than one line of text. Scroll by whole lines
+  // of text.
   const lineHeight = Number.parseFloat(getComputedStyle(line).lineHeight);
   source.scrollTop = Math.round((top - space / 2) / lineHeight) * lineHeight;
 }

@@ -1,22 +1,24 @@
-/* Decodes the trace of a search into all its states, in order. */
+/* Decodes the trace of a search into all its states. */
 
 const KINDS = ["place", "reject", "backtrack", "solution"];
 
-/** A step of a search, with the board and the counts after it.
+/** The state of a search after a step. `judged` tells whether the step accepts or rejects a full
+    board. `frames` has the masks of each row. `found` is the number of representatives, and
+    `solutions` the number of boards that they stand for. `refused` is the number of full boards
+    that were rejected, and `weight` the number of boards for which a solution stands.
     @typedef {{ kind: string, row: number, column: number, bit: number, judged: boolean, step:
       number, queens: number[][], masks: Record<string, number>, frames: Record<string, number>[],
       nodes: number, solutions: number, found: number, refused: number, weight: number, branch:
-      number }} State `judged` tells whether a full board was accepted or rejected, `frames` are the
-      masks of each row, `found` counts representatives and `solutions` counts boards */
+      number }} State */
 
-/** Return the bit of a column; undefined without a column. */
+/** Return the bit of a column, or undefined if the column is undefined. */
 export const bitOf = (n, column) => (column === undefined ? undefined : 1 << (n - 1 - column));
 
-/** Whether `square` is defined and in this row and column. */
+/** Return whether `square` is defined and is in this row and column. */
 export const isAt = (square, row, column) => square?.[0] === row && square[1] === column;
 
-/** Return the masks of the next row, from the masks of a row and the bit of its queen, if only
-    queens forbid squares. */
+/** Return the masks of the row below a row, from its masks and the bit of its queen. It is assumed
+    that squares are only forbidden by queens. */
 export function below(masks, bit, n) {
   const full = 2 ** n - 1;
   const left = ((masks.left | bit) << 1) & full;
@@ -25,8 +27,14 @@ export function below(masks, bit, n) {
   return { untried: full & ~(left | down | right), left, down, right };
 }
 
-/** Return the masks of a row: those it had before, or those that follow from the queens above it.
-    Values in the trace (`given`) take precedence. */
+/** Return the masks of the current row. If the row is known already, they are as before; otherwise
+    they follow from the queen above.
+    @param {object} before  the state before the step
+    @param {number} depth  the number of queens in the rows above
+    @param {number[][]} queens
+    @param {number} tried  the bit of the square that the step tries, or 0
+    @param {number[]} given  masks that the trace has, which take precedence
+    @param {number} n */
 function masksOf(before, depth, queens, tried, given, n) {
   const above = queens[depth - 1];
   const none = { untried: 2 ** n - 1, left: 0, down: 0, right: 0 };
@@ -38,13 +46,17 @@ function masksOf(before, depth, queens, tried, given, n) {
     down = known.down,
     right = known.right,
   ] = given;
-  // If the row is new, the method leaves out the squares that are free but not to be tried.
+  // In a row that is not known yet, the squares left out are those that are free, but that the
+  // method does not try.
   const { leftOut = (2 ** n - 1) & ~(left | down | right | untried | tried) } =
     before.frames[depth] ?? {};
   return { untried, left, down, right, leftOut };
 }
 
-/** Return the state after one step. */
+/** Return the state after a step.
+    @param {object} before  the state before the step
+    @param {number[]} step  the code of the step, and the masks that the trace has for it
+    @param {object} trace */
 function follow(before, [code, ...given], { n, weights }) {
   const kind = KINDS[code % 4];
   const isPlaced = kind === "place";
@@ -52,7 +64,7 @@ function follow(before, [code, ...given], { n, weights }) {
   const square = code >> 2;
   const row = Math.floor(square / n);
   const column = square % n;
-  // A board that was judged loses its last queen without a step of its own.
+  // After a full board has been judged, its last queen leaves the board without a step of its own.
   let queens = before.judged ? before.queens.slice(0, -1) : before.queens;
   if (kind === "backtrack") queens = queens.slice(0, -1);
   const isRefused = kind === "reject" && isAt(queens.at(-1), row, column);
@@ -81,8 +93,8 @@ function follow(before, [code, ...given], { n, weights }) {
   };
 }
 
-/** Decode a trace into its states, in order. `encoded_trace` in `blocks.py` describes the
-    format. */
+/** Return all states of a trace, in order. `encoded_trace` in `blocks.py` describes the format of a
+    trace. */
 export function decode(trace) {
   let state = {
     step: 0,

@@ -1,29 +1,30 @@
-/* The tree of a search as a control: pointer and keys select a node, and a click or Enter goes to
-   its step. */
+/* The tree of a search as a control. The pointer and arrow keys select a node; a click or Enter
+   goes to the step of the node. */
 
 import { html, nothing, Part, scaleOf, svg } from "#base";
 import { squareOf } from "#shared/symmetry.js";
 import { layOut } from "./tree.js";
 
-// Pixels; the pointer selects no node that is further away.
+// The pointer selects a node that is at most this number of pixels away.
 const REACH = 24;
-// Pixels between nodes from which on their columns are written into them.
+// If neighbouring nodes are at least this number of pixels apart, the nodes show their columns.
 const LABEL_GAP = 21;
-// Pixels, of a node with its column.
+// The radius of a node that shows its column, in pixels.
 const RADIUS = 9.5;
 
 const LABEL =
   "Tree of the search: Down goes to the first child, Up to the parent, " +
   "Left and Right along the row, Enter to the step";
 
-/** Functions that return the path of a shape around a point. */
+/** For each shape, a function of a point and a radius that returns its SVG path. */
 const SHAPES = {
   disc: ({ x, y }, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`,
   box: ({ x, y }, r) => `M${x - r} ${y - r}h${2 * r}v${2 * r}h-${2 * r}z`,
   triangle: ({ x, y }, r) => `M${x} ${y - r}l${r + 1} ${2 * r}h-${2 * r + 2}z`,
   cross: ({ x, y }, r) => `M${x - r} ${y - r}l${2 * r} ${2 * r}m0-${2 * r}l-${2 * r} ${2 * r}`,
 };
-/** The kinds of nodes: shape, class, and largest radius without a label. */
+/** For each kind of node: its shape, its class, and its largest radius if it does not show its
+    column. */
 const NODES = {
   queen: ["disc", "", 5],
   folded: ["triangle", "", 4.4],
@@ -42,19 +43,19 @@ const SIGNS = [
     html`<span><svg viewBox="0 0 12 12" aria-hidden="true"><path class=${style} d=${path} /></svg> ${name}</span> `,
 );
 
-/** The tree as far as it has grown, with a description of the selected node. */
+/** The tree as far as it has grown at a step, and a description of the selected node. */
 export class TreeView extends Part {
   static properties = {
     tree: { attribute: false },
     // The side of the board.
     n: { attribute: false },
-    // Counted from 1.
+    // The number of the current step, counted from 1.
     step: { attribute: false },
-    // Called with the step of a node that is clicked.
+    // A function that goes to a step. It is called with the step of a node that is clicked.
     jump: { attribute: false },
-    // The picture's size in pixels; undefined until it is visible.
+    // The width and the height of the picture in pixels; undefined until it is visible.
     size: { state: true },
-    // The node that the reader selected; undefined for the last queen.
+    // The node that the reader has selected; undefined if it is the node of the last queen.
     chosen: { state: true },
   };
   static #count = 0;
@@ -65,7 +66,7 @@ export class TreeView extends Part {
     const measure = () => {
       const { width, height } = picture.getBoundingClientRect();
       const scale = scaleOf(picture);
-      // Without a width the picture is hidden.
+      // A hidden picture has no width and is measured once it is visible.
       if (width) this.size = { width: width / scale, height: height / scale };
     };
     new ResizeObserver(measure).observe(picture);
@@ -82,12 +83,13 @@ export class TreeView extends Part {
     this.seen = [...spots.values()].filter(({ node }) => node.parent && node.step <= this.step);
   }
 
-  /** The nodes of the queens on the board, after the root. */
+  /** The root, and the nodes of the queens that are on the board. */
   get #path() {
     return this.tree.paths[this.step - 1];
   }
 
-  /** The node of the last queen on the board; if the board is empty, the last node that was placed. */
+  /** The placed node of the last queen on the board. If the board is empty, it is the node that was
+      placed last. */
   get #current() {
     return this.seen.find(({ node }) => node === this.#path.at(-1)) ?? this.seen.at(-1);
   }
@@ -101,12 +103,16 @@ export class TreeView extends Part {
     return near.toSorted((one, other) => distance(one) - distance(other))[0];
   }
 
-  /** Handle keys: arrows, Home and End select a node, Enter and Space go to its step. */
+  /** Handle a key press: arrow keys, Home and End select a node; Enter and Space go to the step of
+      the selected node.
+      @param {KeyboardEvent} event
+      @param {import("./tree.js").PlacedNode} [spot]  the selected node; undefined before the tree
+        has its first node */
   #press(event, spot) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const isJump = event.key === "Enter" || event.key === " ";
     if (!isJump && !/^(Arrow|Home$|End$)/.test(event.key)) return;
-    // Also before the tree has its first node.
+    // These keys do not scroll the page, even before the tree has its first node.
     event.preventDefault();
     if (!spot) return;
     if (isJump) this.jump(spot.node.step);
@@ -119,7 +125,7 @@ export class TreeView extends Part {
   }
 
   render() {
-    // If a theme copies the page, the copy of this element has no properties, thus no tree.
+    // A theme may copy the HTML of the page. In the copy this element has no properties.
     if (!this.tree) return nothing;
     const current = this.#current;
     const spot = this.seen.find(({ node }) => node === this.chosen) ?? current;
@@ -156,7 +162,7 @@ export class TreeView extends Part {
     return `${this.#id}-${spot.node.step}`;
   }
 
-  /** Render the node for screen readers. */
+  /** Render the selected node for screen readers. */
   #item(spot, description) {
     const { node } = spot;
     const siblings = node.parent.children.filter(({ step }) => step <= this.step);
@@ -191,7 +197,7 @@ export class TreeView extends Part {
     ];
   }
 
-  /** Render the edges above queens on the board, or all other edges. */
+  /** Render the edges above nodes whose queens are on the board, or all other edges. */
   #edges(style, isOnBoard) {
     const edge = ({ node, x, y }) => {
       const parent = this.spots.get(node.parent);
@@ -201,17 +207,19 @@ export class TreeView extends Part {
     return svg`<path class=${style} d=${below.map(edge).join("")} />`;
   }
 
-  /** Return the kind of a node. */
+  /** Return the kind of a node: a key of `NODES`, or `failed` for a node that is drawn as a
+      cross. */
   #kindOf({ node, isFolded }) {
     const isSolved = node.solvedAt <= this.step;
     if (isFolded) return isSolved ? "folded solved" : "folded";
     if (isSolved && !node.children.length) return "solution";
-    // A cross is drawn instead of the node.
+    // A failed node that does not show its column is drawn as a cross only.
     if (node.failedAt <= this.step && !this.isLabelled) return "failed";
     return this.#path.includes(node) ? "onBoard" : "queen";
   }
 
-  /** Render the crosses of dead ends: below a node with its column, otherwise instead of the node. */
+  /** Render the crosses of dead ends. If nodes show their columns, a cross is below its node,
+      otherwise in its place. */
   #crosses() {
     const failed = this.seen.filter(({ node }) => node.failedAt <= this.step);
     if (!this.isLabelled) return shapes("qa-refused", "cross", failed, Math.min(this.radius, 3.4));
@@ -234,7 +242,7 @@ export class TreeView extends Part {
   }
 }
 
-/** Render one shape at each point, as a single path. */
+/** Render a shape at each of the points, as a single SVG path. */
 const shapes = (style, shape, spots, radius) =>
   svg`<path class=${style} d=${spots.map((spot) => SHAPES[shape](spot, radius)).join("")} />`;
 
@@ -246,7 +254,10 @@ function describe({ node, isFolded }, step, n) {
   return `${parts.join(", ")}: placed in step ${node.step}`;
 }
 
-/** Return the visible node to which a key leads from a node. */
+/** Return the visible node to which a key leads from a node; undefined if there is no such node.
+    @param {import("./tree.js").PlacedNode} from
+    @param {string} key
+    @param {import("./tree.js").PlacedNode[]} seen  the visible nodes */
 function neighbour({ node, x }, key, seen) {
   const level = seen.filter((spot) => spot.node.depth === node.depth);
   if (key === "ArrowUp") return seen.find((spot) => spot.node === node.parent);

@@ -1,25 +1,29 @@
-/* The tree of a search, with a node for each queen placed, and its layout.
+/* The tree of a search, with a node for each queen that is placed, and its layout.
 
-   Nodes do not move while the tree grows, because the layout has room for all nodes to come. If the
-   picture has not room for all, branches are folded, level by level, except the branch that grew
-   last. */
+   Nodes do not move while the tree grows, because the layout has room for all nodes from the
+   beginning. If the picture does not have this room, branches are folded, level by level, except
+   the branch that grew last. */
 
-// Pixels between neighbouring leaves; branches are folded rather than drawn closer.
+// The least distance of neighbouring leaves, in pixels. If there is less room, branches are folded.
 const MIN_GAP = 6;
 const MAX_GAP = 44;
-// Pixels around the tree.
+// The space around the tree, in pixels.
 const MARGIN = 14;
 
-// The tree
+// Functions for the tree.
 
-/** A node of a tree: the steps at which its queen is placed, leads to a solution, and fails.
+/** A node of a tree: the steps at which its queen is placed (`step`), first leads to a solution
+    (`solvedAt`), and fails (`failedAt`). The latter are Infinity if that does not happen. `leaves`
+    is the number of leaves below it.
     @typedef {{ step: number, depth: number, row?: number, column?: number, parent?: TreeNode,
       children: TreeNode[], solvedAt: number, failedAt: number, leaves?: number }} TreeNode */
-/** All nodes, the root first; for each step, its path: the nodes of the queens on the board, after
-    the root.
+/** The tree of a search: its root, all nodes with the root first, and for each step its path. A
+    path has the root and the nodes of the queens that are on the board.
     @typedef {{ root: TreeNode, nodes: TreeNode[], paths: TreeNode[][] }} Tree */
 
-/** Build the tree of a search from all its states, as `decode` of trace.js returns them. */
+/** Return the tree of a search.
+    @param {import("./trace.js").State[]} states  all states of the search
+    @returns {Tree} */
 export function treeOf(states) {
   const root = { step: 0, depth: 0, children: [], solvedAt: Infinity, failedAt: Infinity };
   const nodes = [root];
@@ -32,7 +36,12 @@ export function treeOf(states) {
   return { root, nodes, paths };
 }
 
-/** Return the path after a step, and add or update the nodes of the step. */
+/** Add a node for a step, or update the nodes that the step changes, and return the path after the
+    step.
+    @param {TreeNode[]} nodes  all nodes so far
+    @param {TreeNode[]} path  the path before the step
+    @param {import("./trace.js").State} state
+    @param {number} step */
 function follow(nodes, path, { kind, row, column, queens: { length: depth }, judged }, step) {
   if (kind === "place") {
     const parent = path[depth - 1];
@@ -64,13 +73,16 @@ function countLeaves(node) {
   return node.leaves;
 }
 
-// The layout
+// Functions for the layout.
 
-/** A node in the picture, with its coordinates in pixels.
+/** A node with its position in the picture, in pixels.
     @typedef {{ node: TreeNode, isFolded: boolean, x: number, y: number }} PlacedNode */
 
-/** Place each node that is not in a folded branch. Return the placed nodes, and the gap between
-    neighbours. */
+/** Return the visible nodes with their positions, by node (`spots`), and the distance of neighbours
+    in pixels (`gap`). Nodes in a folded branch are not visible.
+    @param {Tree} tree
+    @param {number} step
+    @param {{width: number, height: number}} size  of the picture in pixels */
 export function layOut(tree, step, { width, height }) {
   const { spots, leaves, levels } = arrange(tree, step, foldedLevels(tree, width));
   const across = Math.min((width - 2 * MARGIN) / leaves, MAX_GAP);
@@ -82,15 +94,16 @@ export function layOut(tree, step, { width, height }) {
   return { spots, gap: Math.min(across, down) };
 }
 
-/** Return the number of levels to fold, so that the rest fits. */
+/** Return the number of levels on which branches are folded, so that all other branches have
+    room. */
 function foldedLevels({ root }, width) {
   let folded = 0;
   while (folded < 8 && maxLeaves(root, folded) * MIN_GAP > width - 2 * MARGIN) folded += 1;
   return folded;
 }
 
-/** Return the largest number of visible leaves if all branches but one are folded on `folded`
-    levels. */
+/** Return the largest possible number of visible leaves below a node, if on each of `folded` levels
+    all branches but one are folded. */
 function maxLeaves(node, folded) {
   if (!folded || !node.children.length) return node.leaves;
   const foldedBranches = node.children.length - 1;
@@ -98,8 +111,9 @@ function maxLeaves(node, folded) {
   return foldedBranches + openBranch;
 }
 
-/** Place each visible node above a leaf number, which is a fraction between two leaves. Return the
-    placed nodes, and the numbers of leaves and levels. */
+/** Return the visible nodes, each with the number of the leaf below which it is, and the numbers of
+    leaves and levels. The number of an inner node may be a fraction, because the node is between
+    leaves. */
 function arrange(tree, step, folded) {
   const opened = openedNodes(tree, step, folded);
   const spots = new Map();
@@ -123,8 +137,8 @@ function arrange(tree, step, folded) {
   return { spots, leaves, levels };
 }
 
-/** Return the nodes on folded levels whose branches stay open: the node that grew last, and its
-    ancestors. */
+/** Return the nodes on folded levels whose branches stay open: the node on these levels that was
+    placed last, and its ancestors. */
 function openedNodes(tree, step, folded) {
   const opened = new Set();
   const last = tree.nodes.findLast((node) => node.step <= step && node.depth <= folded);

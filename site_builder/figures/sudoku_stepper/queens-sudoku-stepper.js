@@ -1,4 +1,5 @@
-/* The stepper of a search for a sudoku: grid, masks and program. */
+/* The stepper of a search for the solution of a sudoku: its grid, masks and program, step by
+   step. */
 
 import "../stepper/queens-stepper.css";
 import "./queens-sudoku-stepper.css";
@@ -11,10 +12,11 @@ const ROWS = [...Array(9).keys()];
 
 class QueensSudokuStepper extends StepPlayer {
   static properties = {
-    // The puzzle that is selected at first.
+    // The puzzle that is selected when the page opens.
     puzzle: {},
     method: {},
-    // The puzzles to choose from, each with its name and the methods whose traces are cut.
+    // The puzzles that a reader can choose, each with its name and the methods whose traces are cut
+    // off.
     puzzles: { type: Array },
     // The program of each method.
     programs: { type: Object },
@@ -77,7 +79,7 @@ class QueensSudokuStepper extends StepPlayer {
   }
 }
 
-/** Render a state of a search in the grid of a sudoku. */
+/** Render a state of a search as the grid of a sudoku. */
 function gridView(state, puzzle) {
   const row = (line) =>
     html`<tr>${ROWS.map((column) => cellView(9 * line + column, state, puzzle))}</tr>`;
@@ -110,14 +112,17 @@ function cellView(k, { kind, cell, digit, grid }, puzzle) {
     aria-current=${k === cell || nothing}>${(isRefused ? digit : grid[k]) || smallDigits(digits)}</td>`;
 }
 
-/** Render the candidates of a cell, each at its own position. */
+/** Render the candidates of a cell as small digits. Each digit has a position of its own. */
 function smallDigits(digits) {
   const sign = (digit) => (digits.includes(digit) ? digit : "\u00a0");
   const line = (first) => [first, first + 1, first + 2].map(sign).join("");
   return html`<small>${[1, 4, 7].map(line).join("\n")}</small>`;
 }
 
-/** Render the digits left for a cell as bits and as numbers. */
+/** Render a table of the digits that are left for a cell, as bits and as numbers.
+    @param {string} cell  the name of the cell
+    @param {number[]} masks  the digits left in its row, column and box, in all three, and the digit
+      of the step */
 function masksView(cell, masks) {
   const bits = (value) => formatted(value.toString(2).padStart(10, "0").replace(/1+/g, "*$&*"));
   const row = (name, index) => {
@@ -134,7 +139,7 @@ function masksView(cell, masks) {
   </table>`;
 }
 
-/** Describe a step. */
+/** Return the sentence that describes a step. */
 function sentence({ kind, cell, digit, grid, solutions }) {
   const name = cellName(cell);
   if (kind === "solution") return `Solution ${solutions}: the grid is full.`;

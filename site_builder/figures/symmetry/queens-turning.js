@@ -1,4 +1,5 @@
-/* A board that turns: the reader moves it by the eight symmetries and collects its orbit. */
+/* A board that turns: a reader moves it by the eight symmetries, and collects the images that form
+   its orbit. */
 
 import "./queens-turning.css";
 import { choices, define, Figure, html, nothing, scaleOf, svg } from "#base";
@@ -7,7 +8,7 @@ import { image, isSame, KEYS, NAMES, WORDS } from "#shared/symmetry.js";
 import { capitalized, counted, hasPointer } from "#shared/text.js";
 import { isStill, TurningBoard } from "#shared/turning-board.js";
 
-/** The icon of each symmetry: the paths of an arrow, its line and its head.
+/** For each symmetry the SVG paths of its icon: the line of an arrow, and the head of the arrow.
     @type {[string, string][]} */
 const ICONS = [
   ["", "M11 13a2 2 0 0 0 4 0a2 2 0 0 0-4 0"],
@@ -20,7 +21,7 @@ const ICONS = [
   ["M24 2l-22 22", ""],
 ];
 
-/** Render a square and an arrow, the motion of a symmetry. */
+/** Render the icon of a symmetry: a square and an arrow that shows the motion. */
 function icon(symmetry) {
   const [motion, head] = ICONS[symmetry];
   return html`<svg
@@ -30,7 +31,11 @@ function icon(symmetry) {
   ${svg`<path class="qa-turning-motion" d=${motion} /><path class="qa-turning-head" d=${head} />`}</svg>`;
 }
 
-/** Group symmetries whose images of a board are equal. The key of a group is its first symmetry. */
+/** Return symmetries in groups. The images of a board by the symmetries of a group are equal. The
+    key of a group is its first symmetry.
+    @param {number[]} columns  the board
+    @param {number[]} symmetries
+    @returns {Map<number, number[]>} */
 function pilesOf(columns, symmetries) {
   const sorted = symmetries.toSorted((one, other) => one - other);
   return Map.groupBy(sorted, (symmetry) =>
@@ -40,32 +45,33 @@ function pilesOf(columns, symmetries) {
 
 // For each symmetry, the symmetry that undoes it.
 const INVERSES = [0, 3, 2, 1, 4, 5, 6, 7];
-// How much faster the board moves back than it moves to an image.
+// The board moves back this many times as fast as it moves to an image.
 const SPEED_BACK = 1.7;
-// The pause between two images that are shown one after another.
+// The pause after each image when all images are shown one after another.
 const PAUSE = 350; // milliseconds
-// The pause instead, if the reader has asked for reduced motion.
+// The pause after each image if the reader has asked for reduced motion.
 const CALM_PAUSE = 1200; // milliseconds
-// The offset of each image of a pile from the image below it.
+// The offset between an image of a pile and the image below it.
 const STEP = 4; // pixels
 
-/** A board, its eight images, and the orbit that they form. */
+/** The figure: a board, its eight images, and the orbit that they form. */
 class Turning extends Figure {
   static properties = {
-    // The boards to choose from, as labels and columns.
+    // The boards that a reader can choose, each with its label and columns.
     boards: { type: Array },
-    // Whether all images are shown from the start, so that the reader has none to collect.
+    // Whether all images are shown from the beginning, so that the reader does not collect them.
     all: { type: Boolean },
-    // The selected board.
+    // The board that the reader has chosen.
     solution: { state: true },
-    // The symmetries that the reader has tried, in this order.
+    // The symmetries that the reader has tried, in the order of the tries.
     collection: { state: true },
-    // The last symmetry whose motion has ended.
+    // The symmetry whose motion ended last.
     arrived: { state: true },
-    // The outcome of the motion: the symmetry, and the number of queens on squares that had a queen
-    // before. After a show of all images, the symmetry is undefined.
+    // The outcome of the last motion: its symmetry, and the number of queens on squares that had a
+    // queen before (`hits`). After all images have been shown, the symmetry is undefined. Before
+    // the first motion, the outcome is undefined.
     outcome: { state: true },
-    // Whether all images are being shown, one after another.
+    // Whether the figure is showing all images one after another.
     isShowing: { state: true },
   };
   links = {
@@ -77,9 +83,9 @@ class Turning extends Figure {
   keys = "Keys 1 to 8 move the board to an image.";
   #host = document.createElement("div");
   #board = new TurningBoard(this.#host, { hasCoordinates: true });
-  // The symmetry that the board shows, or moves to.
+  // The symmetry of the image that the board shows, or to which it is moving.
   #symmetry = 0;
-  // A count of the reader's actions: a later action ends an earlier one.
+  // The number of the reader's actions, by which an action notices that a later one has begun.
   #action = 0;
 
   setup() {
@@ -94,7 +100,7 @@ class Turning extends Figure {
     });
   }
 
-  /** Handle digits while the figure has the focus. */
+  /** Handle the keys 1 to 8, each for an image, while the figure has the focus. */
   #press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const symmetry = event.key.length === 1 ? "12345678".indexOf(event.key) : -1;
@@ -103,12 +109,15 @@ class Turning extends Figure {
     this.#answer(symmetry);
   }
 
-  /** Turn the board as the reader asks, and announce the outcome when the motion ends. */
+  /** Move the board by a symmetry, because the reader has asked for it. Announce the outcome when
+      the motion ends. */
   #answer(symmetry) {
     return this.announceWhenDone(this.#turn(symmetry));
   }
 
-  /** Turn a board for a link of the text: `8.4.1 rotate_180`, or `8.4.1 all`. */
+  /** Move the board for a link in the text.
+      @param {string} move  the label of a board and a symmetry, `8.4.1 rotate_180`, or `8.4.1 all`
+        to show all images */
   async #follow(move) {
     const [label, key] = move.split(" ");
     if (this.solution.label !== label)
@@ -129,8 +138,8 @@ class Turning extends Figure {
     });
   }
 
-  /** Turn the board back, then by a symmetry. Resolve to false if the reader does something else
-      meanwhile, otherwise to true. */
+  /** Move the board back to the board itself, then by a symmetry. Resolve to false if the reader
+      does something else meanwhile, otherwise to true. */
   async #turn(symmetry, isShowing = false) {
     this.#action += 1;
     this.isShowing = isShowing;
@@ -151,26 +160,28 @@ class Turning extends Figure {
     return true;
   }
 
-  /** Show the images that the reader has not collected, one after another. Without any, start again. */
+  /** Show the images that the reader has not collected, one after another. If all are collected,
+      begin anew. */
   async #showAll() {
     const { isUserAction } = this;
     if (this.collection.length === NAMES.length) this.#open(this.solution);
     const rest = [...NAMES.keys()].filter((symmetry) => !this.collection.includes(symmetry));
     for (const symmetry of rest) {
-      // Only the last image is announced, because a screen reader would speak without end.
+      // Announce only the last image, because a screen reader could not keep up.
       this.muteAnnouncements();
       if (!(await this.#turn(symmetry, true))) return;
       const action = this.#action;
       await new Promise((done) => this.later(isStill() ? CALM_PAUSE : PAUSE, () => done(null)));
       if (action !== this.#action) return;
-      // The reader has stopped the show.
+      // The reader has pressed Stop.
       if (!this.isShowing) return this.announceAgain();
     }
     Object.assign(this, { isShowing: false, outcome: { symmetry: undefined } });
     if (isUserAction) this.announceAgain();
   }
 
-  /** Stop after the current motion; its outcome is announced when it ends. */
+  /** Stop showing images after the current motion. The outcome is announced when the motion
+      ends. */
   #stop() {
     this.isShowing = false;
     this.muteAnnouncements();
@@ -180,7 +191,8 @@ class Turning extends Figure {
     this.#arrange();
   }
 
-  /** Move each image onto the first image that is equal to it. */
+  /** Move each collected image onto the first collected image that is equal to it, so that they
+      form a pile. */
   #arrange() {
     if (this.all) return;
     const beds = [...this.renderRoot.querySelectorAll(".qa-turning-bed")];
@@ -297,8 +309,11 @@ class Turning extends Figure {
         class="qa-turning-name">${NAMES[symmetry]}${this.all ? same : nothing}</span></button>`;
   }
 
-  /** Return the name of an image for screen readers: words in place of the arrow, and the written
-      name, which a reader may speak to select the image. */
+  /** Return the name of an image for screen readers. It has words in place of the arrow, and also
+      the written name, which a reader may speak to choose the image.
+      @param {number} symmetry
+      @param {number} first  the first symmetry with an equal image
+      @param {number} count  the number of equal images, if `symmetry` is the first */
   #describe(symmetry, first, count) {
     const name = NAMES[symmetry].replace(/^[^\w]+/, "");
     const words = WORDS[symmetry];
@@ -318,7 +333,8 @@ class Turning extends Figure {
   }
 }
 
-/** Return the first symmetry with the same image as `symmetry`, which is collected. */
+/** Return the first collected symmetry whose image is equal to the image of `symmetry`, a collected
+    one. */
 const firstOf = (symmetry, piles) => [...piles].find(([, pile]) => pile.includes(symmetry))[0];
 
 define("queens-turning", Turning);

@@ -1,4 +1,4 @@
-/* `<queens-wall>`: all solutions for one N on a canvas that a reader zooms and moves. */
+/* The wall: all solutions for an N on a canvas that a reader zooms and moves. */
 
 import "./queens-wall.css";
 import { button, define, dropdown, Figure, html, nothing } from "#base";
@@ -30,20 +30,20 @@ import { Pointers } from "./wall-pointer.js";
 import { poster } from "./wall-poster.js";
 import { insideOf, Pace, View } from "./wall-view.js";
 
-// The factor of a zoom by a key or a button.
+// The factor by which a key or a button zooms.
 const FACTOR = 1.6;
-// The part of the canvas by which a key moves the wall.
+// The part of the canvas's width or height by which an arrow key moves the wall.
 const PAN = 0.3;
-// The most pixels of the canvas in a CSS pixel.
+// The most pixels of the canvas for one CSS pixel.
 const MAX_RATIO = 2;
-// The step between two shapes of a wall, as a logarithm of width by height: a canvas that changes
-// less keeps its layout, because a new one takes long.
+// The wall is laid out for shapes that differ by this step, in the logarithm of width / height. If
+// a canvas changes less, its layout stays, because a new layout takes long.
 const SHAPE_STEP = 0.08;
-// Width by height of a poster.
+// The width of a poster divided by its height.
 const SHEET = 1.4;
-// The part of a board's side by which a finger may miss the board.
+// How far a finger may miss a board, as a part of the board's side.
 const REACH = 0.35;
-// The height in pixels of the highest bar of the legend.
+// The height of the highest bar of the legend, in pixels.
 const BAR = 40;
 
 const HELP = "Pinch to zoom, drag to move, choose a board to see what it is.";
@@ -51,11 +51,12 @@ const KEY_HELP =
   "The wheel zooms, too. Keys: arrows go from board to board, Shift and arrows move the wall, " +
   "+ and − zoom, Enter enlarges, Home shows all.";
 
-// Four corners, drawn because few fonts have such a sign.
+// The icon of the button that shows the whole wall. It is drawn as four corners, because few fonts
+// have such a sign.
 const WHOLE_ICON = html`<svg class="qa-wall-corners" viewBox="0 0 16 16"><path
     d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"></path></svg>`;
 
-/** Scroll a strip of buttons, and not the page, until the pressed button is in view. */
+/** Scroll a strip of buttons so that the pressed button is in view. The page does not scroll. */
 function showPressed(strip) {
   const { offsetLeft, offsetWidth } = strip.querySelector("[aria-pressed=true]");
   strip.scrollLeft = Math.min(
@@ -66,34 +67,35 @@ function showPressed(strip) {
 
 class QueensWall extends Figure {
   static properties = {
-    // The N that is shown first.
+    // The N of the wall that is shown first.
     n: { type: Number },
     sizes: { type: Array },
-    // The path of a queen, and the width of a square in its units.
+    // The path of a queen, and the width of a square in the units of the path.
     queen: { type: Object },
-    // The light colours by CSS property: a poster has them even on a dark page.
+    // The colours of the light scheme by CSS property. A poster has them even if the page is dark.
     light: { type: Object },
     // The address of the worker's script.
     worker: {},
-    // The orbits of the current N, once they are known.
+    // The orbits of the current N; undefined until they are known.
     orbits: { state: true },
-    // The positions of the boards, once the canvas has a size.
+    // The layout of the boards; undefined until the orbits are known and the canvas has a size.
     layout: { state: true },
-    // The size of the canvas: width, height, and device pixels in a CSS pixel.
+    // The width and the height of the canvas in device pixels, and the device pixels in a CSS
+    // pixel.
     frame: { state: true },
-    // The colours of the page, as channels.
+    // The colours of the page, each as channels, as `readPalette` returns them.
     palette: { state: true },
     // The property by which boards are coloured: a key of `TINTS`.
     tint: { state: true },
-    // The value of the only group that is not faded.
+    // The value of the only group of boards that is not faded; undefined if no group is faded.
     only: { state: true },
-    // The selected board.
+    // The board that the reader has selected; undefined if there is no such board.
     selectedBoard: { state: true },
-    // The board under the pointer.
+    // The board under the pointer; undefined if there is no such board.
     hoveredBoard: { state: true },
-    // The message about a label that the wall does not have.
+    // The message about a label that the wall does not have; otherwise undefined.
     mistake: { state: true },
-    // The message after a move by a key or a button.
+    // The message after an action by a key or a button; otherwise undefined.
     moveMessage: { state: true },
   };
   keys =
@@ -101,20 +103,21 @@ class QueensWall extends Figure {
     "Plus and minus zoom, Enter or Space enlarges, Home shows all, Escape chooses none.";
   #search;
   #address;
-  // The name that the reader asked for last: an older request that is answered later is dropped.
+  // The name for which the reader asked last. If an older request is answered later, the answer is
+  // dropped.
   #lastName;
   #painter;
   #colours;
   #overview;
   #view = new View();
   #pace = new Pace();
-  // The time at which the reader last moved the wall.
+  // The time of the last move of the wall, as by `performance.now`.
   #lastMove = -Infinity;
-  // The request for the next animation frame.
+  // The id of the requested animation frame; 0 if no frame is requested.
   #request = 0;
   #isVisible = true;
-  // Whether to announce the boards in view when the wall stands still, because a key or a button
-  // has moved it.
+  // Whether to announce which boards are in view once the wall stands still, because a key or a
+  // button has moved it.
   #willAnnounceView = false;
   #calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -152,7 +155,8 @@ class QueensWall extends Figure {
     this.#request = 0;
   }
 
-  /** Observe the size of the canvas, the colours of the page, and whether the figure is visible. */
+  /** Observe the size of the canvas, the colours of the page, and whether the figure is visible.
+      Stop when `signal` aborts. */
   #watch(signal) {
     const sizes = new ResizeObserver(() => this.#resize());
     sizes.observe(this.#part("stage"));
@@ -173,10 +177,10 @@ class QueensWall extends Figure {
     return this.querySelector(`[data-qa-part=${name}]`);
   }
 
-  // Navigation
+  // Methods that go to parts of the wall.
 
-  /** Show the part of the wall with a name and add it to the history. Resolves to false if the
-      wall has no such part. */
+  /** Show the part of the wall that has a name, and add it to the browser's history. Resolve to
+      false if the wall has no such part, otherwise to true. */
   async #go(name) {
     const isThere = await this.#open(name, true);
     if (isThere) this.#address.write(this.#name, true);
@@ -187,7 +191,10 @@ class QueensWall extends Figure {
     return this.selectedBoard ? nameOf(this.selectedBoard) : `${this.layout.n}`;
   }
 
-  /** Show the wall of an N, or one board of it. Resolves to false if nothing has this name. */
+  /** Show the wall of an N, or one of its boards. Resolve to false if there is no such part, or if
+      the reader has asked for another part meanwhile; otherwise to true.
+      @param {string} name  such as `8` or `8.4.1/3`
+      @param {boolean} isMoving  whether the view moves there, if the N stays */
   async #open(name, isMoving) {
     const { n, label, number } = readName(name) ?? { n: this.n };
     if (!this.sizes.includes(n)) return false;
@@ -220,7 +227,7 @@ class QueensWall extends Figure {
   async #jump(event) {
     event.preventDefault();
     const { value } = this.#part("typed");
-    // Mute the figure until it is known whether the board exists.
+    // Do not announce anything until it is known whether the board exists.
     this.muteAnnouncements();
     const isThere = Boolean(readName(value)) && (await this.#go(value));
     Object.assign(this, {
@@ -228,16 +235,16 @@ class QueensWall extends Figure {
       moveMessage: undefined,
     });
     if (isThere) this.#part("canvas").focus({ preventScroll: true });
-    // Announce the message again even if the same label was typed again.
+    // A label may have been typed twice. Then the message is announced again nevertheless.
     this.announceAgain();
   }
 
-  // The picture
+  // Methods for the picture.
 
-  /** Lay out the wall again if the size of its canvas has changed. */
+  /** Adapt the layout and the view if the size of the canvas has changed. */
   #resize() {
     const { clientWidth, clientHeight } = this.#part("stage");
-    // The figure is in a closed fold.
+    // In a closed fold the figure has no size. Keep the layout as it is.
     if (!clientWidth || !this.orbits) return;
     const pixels = Math.min(MAX_RATIO, devicePixelRatio || 1);
     const width = Math.round(clientWidth * pixels);
@@ -257,7 +264,7 @@ class QueensWall extends Figure {
     this.#view.fit(this.layout, width, height, pixels);
   }
 
-  /** The pixels of the canvas in a CSS pixel. */
+  /** The number of the canvas's pixels in a CSS pixel. */
   get #ratio() {
     return this.frame[2];
   }
@@ -302,14 +309,15 @@ class QueensWall extends Figure {
     const isUnfinished = this.#painter.draw(this.#view, markedBoards, isMoving, times);
     const isMapUnfinished = this.#overview.draw(this.#view, this.#painter);
     this.dataset.qaScale = this.#view.scale.toFixed(3);
-    // Until the reader has moved the wall, a swipe up or down scrolls the page.
+    // While the view is as the wall opened, or shows the whole wall, a swipe up or down scrolls the
+    // page.
     const { isWhole, isOpening } = this.#view;
     this.#part("canvas").style.touchAction = isWhole || isOpening ? "pan-y" : "none";
     if (this.#willAnnounceView && !isFlying) this.#announceView();
     if (isFlying || isUnfinished || isMapUnfinished || times > 1) this.#draw();
   }
 
-  // Actions of the reader
+  // Methods for the actions of the reader.
 
   #wholeView() {
     return [this.layout.width / 2, this.layout.height / 2, this.#view.whole];
@@ -322,7 +330,8 @@ class QueensWall extends Figure {
     this.#draw();
   }
 
-  /** Zoom by a key or a button, around the selected board if it is in view. */
+  /** Zoom by a key or a button: around the selected board if it is in view, otherwise around the
+      middle. */
   #zoomBy(factor) {
     this.#willAnnounceView = true;
     this.#zoom(factor, ...this.#focus());
@@ -334,15 +343,19 @@ class QueensWall extends Figure {
     this.#announce(viewSentence(inView, boards));
   }
 
-  /** Announce the effect of a key or a button, even if the message is the same as before. */
+  /** Announce a text after an action by a key or a button, even if it is the same as before. */
   #announce(text) {
     Object.assign(this, { moveMessage: text, mistake: undefined });
     this.announceAgain();
     this.#willAnnounceView = false;
   }
 
-  /** Zoom around a CSS pixel, or around the middle if `x` and `y` are undefined.
-      @param {boolean} [isNow]  whether to zoom without a flight, as pinches do */
+  /** Zoom by a factor around a point in CSS pixels. If `x` and `y` are undefined, zoom around the
+      middle.
+      @param {number} factor
+      @param {number} [x]
+      @param {number} [y]
+      @param {boolean} [isNow]  whether the view jumps instead of gliding, as for pinches */
   #zoom(factor, x, y, isNow = false) {
     if (!this.layout) return;
     const goal = isNow ? factor : (factor * this.#view.goal) / this.#view.scale;
@@ -358,7 +371,7 @@ class QueensWall extends Figure {
     this.#move([newX, newY, scale], false);
   }
 
-  /** Go to the part of the wall at which the reader points on the map. */
+  /** Move the view to the point of the small map at which the reader points. */
   #follow(event) {
     if (!this.layout || !event.buttons) return;
     event.preventDefault();
@@ -371,15 +384,16 @@ class QueensWall extends Figure {
     return this.layout?.boardAt(...this.#view.pointAt(x * this.#ratio, y * this.#ratio), reach);
   }
 
-  /** Show the board under the pointer without announcing it. */
+  /** Show the name of the board under the pointer, which may be undefined, without announcing
+      it. */
   #point(board) {
     if (board === this.hoveredBoard) return;
     this.muteAnnouncements();
     Object.assign(this, { hoveredBoard: board, moveMessage: undefined });
   }
 
-  /** Select the board at a point. After a touch, scroll to its name, which is below the screen on
-      some phones. */
+  /** Select the board at a point of the canvas. After a touch, scroll to its name, which may be
+      below the screen on a phone. */
   async #pick(point, isTouch) {
     this.#choose(this.#boardAt(point, isTouch));
     await this.updateComplete;
@@ -392,8 +406,8 @@ class QueensWall extends Figure {
     this.#address.write(this.#name, isStep);
   }
 
-  /** Zoom to the orbit of a board. If the view is already as close as the orbit, zoom to the
-      board. */
+  /** Zoom to the orbit of a board. If the view is as close as that already, zoom to the board
+      itself. */
   #enlarge(board) {
     if (!board) return;
     if (board !== this.selectedBoard) this.#choose(board);
@@ -434,7 +448,8 @@ class QueensWall extends Figure {
     action();
   }
 
-  /** Return the position of the selected board in CSS pixels; empty if it is not in view. */
+  /** Return the middle of the selected board in CSS pixels of the canvas. If it is not in view,
+      return an empty list. */
   #focus() {
     if (!this.layout || !this.selectedBoard || !this.#view.sees(this.selectedBoard)) return [];
     const middle = this.#middleOf(this.selectedBoard);
@@ -443,7 +458,8 @@ class QueensWall extends Figure {
     );
   }
 
-  /** Select the next board in a direction, or move the wall if `isPan`. */
+  /** Select the next board in a direction. With `isPan`, move the view in this direction
+      instead. */
   #step([across, down], isPan) {
     const { x, y, scale, width, height } = this.#view;
     this.#willAnnounceView = isPan;
@@ -472,7 +488,7 @@ class QueensWall extends Figure {
     this.announceAgain();
   }
 
-  // The view
+  // Methods that render the figure.
 
   render() {
     const { layout, sizes } = this;
@@ -542,7 +558,7 @@ class QueensWall extends Figure {
       </div>`;
   }
 
-  /** Render the choice of a property by which boards are coloured, and the legend. */
+  /** Render the list of properties by which boards are coloured, and the legend of the colours. */
   #colourChoice() {
     const colour = (name) => {
       Object.assign(this, { tint: name, only: undefined });
@@ -562,13 +578,13 @@ class QueensWall extends Figure {
     </div>`;
   }
 
-  /** The board that the caption describes: the one under the pointer, or else the selected one;
-      undefined if it describes the wall. */
+  /** The board that the caption describes: the board under the pointer, or else the selected one.
+      If it is undefined, the caption describes the wall. */
   get #captionedBoard() {
     return this.hoveredBoard ?? this.selectedBoard;
   }
 
-  /** Render the caption: the wall, or the board under the pointer, or the selected board, with links. */
+  /** Render the caption of the wall or of a board, with links. */
   #caption() {
     const { mistake, moveMessage } = this;
     const board = this.#captionedBoard;
@@ -581,7 +597,7 @@ class QueensWall extends Figure {
     const view = html`<span class="qa-wall-name" data-qa-part="name">${name}${size}</span>${comma}
       <span class="qa-wall-columns">${columns}</span><span data-qa-part="meaning">${meaning}</span>`;
     const look = "qa-wall-caption";
-    // If there is an answer, only the answer is announced.
+    // If there is a message after an action, only the message is announced.
     const answer = mistake ?? moveMessage;
     const answerView = html`<span
       class=${mistake ? "qa-wall-mistake" : "qa-unseen"}>${answer}</span>`;
@@ -616,8 +632,8 @@ class QueensWall extends Figure {
     return { ...(only ? groupCaption(only) : sizeCaption(n, boards, orbits)), links };
   }
 
-  /** Render a bar for each group of boards, as high as the group is large. Its button shows one
-      group only. */
+  /** Render the legend: for each group of boards a bar whose height stands for the number of
+      boards. A press on a bar fades all other groups. */
   #legend() {
     const { groups } = this.#colours;
     const most = Math.max(...groups.map(({ count }) => count));

@@ -1,18 +1,20 @@
-/* Messages of the wall: about a board, about the boards of an N, and after a move by a key or a
-   button. */
+/* The messages of the wall: about a board, about the boards of an N, and after an action by a key
+   or a button. */
 
 import { WORDS } from "#shared/symmetry.js";
 import { counted, grouped } from "#shared/text.js";
 import { SIZES } from "#shared/wall-boards.js";
 
-/** Return the name of a board: its label, and the number of the image unless it is the first. */
+/** Return the name of a board: the label of its orbit, followed by the number of the image unless
+    it is the first: `8.8.3/2`. */
 export const nameOf = ({ label, number }) => (number === 1 ? label : `${label}/${number}`);
 
-/** Describe a board in a sentence without its name. */
+/** Return a sentence that says which image of its orbit a board is. */
 export const meaningOf = ({ symmetry, size, number }) =>
   `Image ${number} of ${size}: ${symmetry ? WORDS[symmetry] : "the representative of its orbit"}.`;
 
-/** Return the caption of the boards of an N and their orbits. */
+/** Return the caption of the wall of an N: the number of its boards, and the numbers of its
+    orbits. */
 export function sizeCaption(n, boards, orbits) {
   const counts = SIZES.map((size) => [orbits.filter((orbit) => orbit.size === size).length, size]);
   const terms = counts
@@ -21,15 +23,15 @@ export function sizeCaption(n, boards, orbits) {
   return { name: `N = ${n}: ${counted(boards.length, "board")}`, meaning: `${terms.join(", ")}.` };
 }
 
-/** Return the caption of the boards in one group of the legend. */
+/** Return the caption of the wall if it shows one group of the legend. */
 export const groupCaption = ({ count, meaning }) => ({
   name: `${counted(count, "board")}: ${meaning}`,
   meaning: "",
 });
 
-/** Return the message about the boards in view.
+/** Return a sentence that says how many boards are in view.
     @param {object[]} inView  the boards in view
-    @param {object[]} boards  all boards */
+    @param {object[]} boards  all boards of the wall */
 export function viewSentence(inView, boards) {
   if (inView.length === boards.length) return "All boards are in view.";
   if (!inView.length) return "No board is in view: an arrow key leads to one.";

@@ -1,4 +1,4 @@
-/* The colours of the wall: the palette of the page, and a colour for each group of boards. */
+/* The colours of the wall: the palette of the page, and the colours of each group of boards. */
 
 import { PROPERTIES } from "#shared/properties.js";
 import { letterOf } from "#shared/symmetry.js";
@@ -16,18 +16,20 @@ const NAMES = [
   "orbit-4",
   "orbit-8",
 ];
-// The share of paper in the colour of a board that is not selected, from 0 to 1.
+// The part of the paper's colour in the colours of a faded board, from 0 to 1.
 const FADED = 0.86;
 
 const mixed = (one, other, part) =>
   one.map((value, channel) => Math.round(value + (other[channel] - value) * part));
 const lightness = ([red, green, blue]) => (red * 0.3 + green * 0.59 + blue * 0.11) / 255;
 
-/** Return a colour, given as channels, in the notation of CSS. */
+/** Return a colour, a list of three channels, in the notation of CSS. */
 export const css = (colour) => `rgb(${colour.join(" ")})`;
 
-/** Read a palette as channels from 0 to 255. `valueOf` returns the colour of a property in any
-    notation of CSS that needs no element; a translucent colour is seen on the paper. */
+/** Return the palette of a page: for each name a colour, as three channels from 0 to 255. A
+    translucent colour is mixed with the colour of the paper.
+    @param {(property: string) => string} valueOf  returns the CSS colour of a custom property, in a
+      notation that needs no element */
 export function readPalette(valueOf) {
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const read = (name) => {
@@ -40,8 +42,8 @@ export function readPalette(valueOf) {
   return Object.fromEntries(NAMES.map((name) => [name, read(name)]));
 }
 
-/** Return the colour of a value `part` between 0 and 1: sand for 0, the colour of orbits of 4 for
-    0.75, nearly ink for 1. */
+/** Return the colour for a number between 0 and 1 on a scale: sand for 0, the colour of orbits of 4
+    for 0.75, and nearly ink for 1. */
 function ramp(palette, part) {
   const sand = mixed(palette.paper, palette["square-dark"], 0.6);
   const middle = palette["orbit-4"];
@@ -50,10 +52,10 @@ function ramp(palette, part) {
     : mixed(middle, palette.ink, (part - 0.75) * 2.4);
 }
 
-/** Return the tint for a property that all images of a board share: it is computed once for each
-    orbit. */
+/** Return a tint (see `TINTS`) for a property that all images of a board share, so that its value
+    is computed only once for each orbit. */
 function shared(name, { valueOf, meaning }) {
-  // The value for each label.
+  // The values that have been computed, by the labels of orbits.
   const measured = new Map();
   return {
     name,
@@ -66,9 +68,10 @@ function shared(name, { valueOf, meaning }) {
   };
 }
 
-/** The properties by which boards are coloured. Each has a name, `valueOf` for the value of a
-    board, `textOf` for the text of a value unless that is the number, `meaning` for its
-    description, and `ground` for its colour, which may depend on N and on the greatest value. */
+/** The tints: properties by which boards can be coloured. A tint has a name; `valueOf` returns the
+    value of a board; `textOf` returns the text of a value, which is otherwise the number; `meaning`
+    describes a value; and `ground` returns its colour, which may depend on N and on the greatest
+    value. */
 export const TINTS = {
   first: {
     name: "first queen’s column",
@@ -95,10 +98,11 @@ export const TINTS = {
   },
 };
 
-// For each list of boards, its groups by the name of the tint.
+// A cache: for each list of boards, its groups by the name of the tint.
 const known = new WeakMap();
 
-/** Return the groups of boards with the same value for the tint `name`, from the cache. */
+/** Return the groups of boards that have the same value for the tint `name`, as `groupByValue`
+    does. */
 function groupsOf(boards, name) {
   if (!known.has(boards)) known.set(boards, {});
   const groups = known.get(boards);
@@ -106,8 +110,8 @@ function groupsOf(boards, name) {
   return groups[name];
 }
 
-/** Return the different values in ascending order, the number of boards with each value, and for
-    each board the index of its value. */
+/** Return the different `values` in ascending order, the number of boards with each value
+    (`counts`), and for each board the index of its value (`groupOf`). */
 function groupByValue(valuesOfBoards) {
   const values = [...new Set(valuesOfBoards)].toSorted((one, other) => one - other);
   const indices = new Map(values.map((value, index) => [value, index]));
@@ -117,9 +121,13 @@ function groupByValue(valuesOfBoards) {
   return { values, counts, groupOf };
 }
 
-/** Return the groups of the boards of one N by the tint `name`, each with its value, count and
-    colours. `groupOf[id]` is the index of the group of a board.
-    @param {number | undefined} only  the value that is not faded; undefined to show all */
+/** Return the groups of the boards of one N by a tint. A group has its value, its number of boards,
+    texts and colours. `groupOf[id]` is the index of the group of the board with this id.
+    @param {object[]} boards
+    @param {string} name  the name of the tint
+    @param {Record<string, number[]>} palette
+    @param {number | undefined} only  the value whose group is not faded; undefined if no group is
+      faded */
 export function grouped(boards, name, palette, only) {
   const tint = TINTS[name];
   const n = boards[0].columns.length;

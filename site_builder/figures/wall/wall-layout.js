@@ -1,20 +1,22 @@
-/* The position of each board of the wall, in squares: an orbit is a block, and blocks flow in rows.
+/* The layout of the wall: the position of each board, in squares. Each orbit is a block, and the
+   blocks stand in rows.
 
-   A block of eight has four turned boards in its left column and their mirror images in its right
-   one. Smaller orbits have one column and take half the width. */
+   The block of an orbit of eight has the four turned boards in its left column, and their mirror
+   images in its right column. The block of a smaller orbit has one column and half the width. */
 
-// The squares between the boards of an orbit.
+// The space between the boards of an orbit, in squares.
 const GAP = 1;
-// The slots of an orbit of 8; smaller orbits have one slot.
+// The number of slots that a block with two columns takes in a row. A block with one column takes
+// one slot.
 const HALVES = 2;
-// The most orbits of 8 in a row.
+// The most blocks of eight boards in a row.
 const MAX_ACROSS = 300;
-// The weight of an empty part of the last row, relative to a wrong shape. It is less if there are
-// many rows, because then one sees the shape and not the last row.
+// How much an empty part of the last row counts against a layout, compared with a wrong shape. With
+// many rows it counts less, because one does not see the last row then.
 const WASTE = 1;
 
-/** Return the slot at which each block starts, and the number of slots, as if all blocks were in
-    one row. An orbit of 8 starts at an even slot. */
+/** Return the slot at which each block starts, and the number of slots, if all blocks were in one
+    row. A block with two columns starts at an even slot. */
 function flow(orbits) {
   let slots = 0;
   const starts = orbits.map(({ size }) => {
@@ -26,8 +28,8 @@ function flow(orbits) {
   return { starts, slots };
 }
 
-/** Break the flow into rows, so that width by height of the wall is close to `ratio` and the last
-    row is nearly full. */
+/** Return the best way to break the blocks into rows: the width of the wall divided by its height
+    is close to `ratio`, and the last row is nearly full. */
 function bestFlow(orbits, { orbitWidth, between, rowHeight }, ratio) {
   const { starts, slots } = flow(orbits);
   let best = { cost: Infinity };
@@ -42,8 +44,12 @@ function bestFlow(orbits, { orbitWidth, between, rowHeight }, ratio) {
   return best;
 }
 
-/** Return the block of an orbit.
-    @param {number} first  the id of its first board; ids count the boards of the wall */
+/** Return the block of an orbit, with the positions of its boards.
+    @param {object} orbit
+    @param {number} n
+    @param {number} left  the left edge of the block
+    @param {number} top  the top edge of the block
+    @param {number} first  the id of its first board; boards of the wall are numbered from 0 */
 function blockOf({ label, size, boards }, n, left, top, first) {
   const step = n + GAP;
   const rows = Math.min(4, size);
@@ -58,15 +64,16 @@ function blockOf({ label, size, boards }, n, left, top, first) {
   return { label, size, boards: placedBoards, x: left, y: top, width, height };
 }
 
-/** All blocks of one N, with methods that find them. */
+/** All blocks of the wall of an N, with methods that find blocks and boards. */
 export class Layout {
-  // For each slot of each row the index of its block, or -1.
+  // The index of the block in each slot, row by row; -1 if the slot is empty.
   #grid;
   #inRow;
-  // The width of a slot.
+  // The width of a slot, in squares.
   #half;
 
-  /** @param {number} ratio  of width and height */
+  /** @param {object[]} orbits
+      @param {number} ratio  the width of the wall divided by its height */
   constructor(orbits, ratio) {
     const n = orbits[0].boards[0].columns.length;
     const between = Math.max(2, Math.round(n / 4));
@@ -78,7 +85,7 @@ export class Layout {
     };
     const best = bestFlow(orbits, measures, ratio);
     Object.assign(this, { n, ratio });
-    // Room for a label below a block.
+    // The height of the space for a label below a block, in squares.
     this.room = Math.round(0.3 * n + 1.6);
     this.rowHeight = measures.rowHeight;
     this.#inRow = best.inRow;
@@ -108,13 +115,15 @@ export class Layout {
     });
   }
 
-  /** The first block as high as a row: the part of the wall before it is half empty. */
+  /** The first block that is as high as a row. Smaller blocks come before it, so that part of the
+      wall is half empty. */
   get firstHigh() {
     const { blocks } = this;
     return blocks.find(({ height }) => height === blocks.at(-1).height);
   }
 
-  /** Return the blocks that meet a rectangle, and perhaps a few close to it. */
+  /** Return the blocks that overlap a rectangle, given by its edges. There may be a few more that
+      are close to it. */
   blocksIn(left, top, right, bottom) {
     const lastRow = Math.min(
       this.#grid.length / this.#inRow - 1,
@@ -131,9 +140,11 @@ export class Layout {
     return blocks;
   }
 
-  /** Return the board at a point, or undefined. If several boards are in reach, return the one whose
-      middle is nearest.
-      @param {number} [reach]  how far outside the board the point may be, in squares */
+  /** Return the board at a point, or undefined if there is no board. If several boards are in
+      reach, return the board whose middle is nearest.
+      @param {number} x
+      @param {number} y
+      @param {number} [reach]  how far the point may be outside of the board, in squares */
   boardAt(x, y, reach = 0) {
     const { n } = this;
     const away = (board) => Math.hypot(board.x + n / 2 - x, board.y + n / 2 - y);
@@ -144,12 +155,15 @@ export class Layout {
       .toSorted((one, other) => away(one) - away(other))[0];
   }
 
-  /** Return the image `number` of the orbit `label`, or undefined if the layout does not have it. */
+  /** Return the image with this number of the orbit with this label, or undefined if the wall does
+      not have it. */
   boardNamed(label, number) {
     return this.blocks.find((block) => block.label === label)?.boards[number - 1];
   }
 
-  /** Return the next board in a direction, or undefined at the edge of the wall. */
+  /** Return the next board from a board in a direction; undefined if there is no further board.
+      @param {{x: number, y: number}} board
+      @param {[across: number, down: number]} direction */
   next({ x, y }, [across, down]) {
     const half = this.n / 2;
     for (let step = 1; step < 4 * this.n; step++) {

@@ -1,12 +1,12 @@
-/* The small map of the whole wall, with a frame around the part in view. */
+/* The small map of the whole wall. A frame shows which part is in view. */
 
 // The largest size of the map, in CSS pixels.
 const WIDTH = 160;
 const HEIGHT = 100;
-// The map is hidden until the view is this many times as large as the whole wall.
+// The map is hidden while the scale is less than this factor times the scale of the whole wall.
 const WHOLE = 1.05;
 
-/** A map in an element that contains a canvas and a frame. */
+/** Draws the map in an element that contains a canvas and a frame. */
 export class Overview {
   #root;
   #canvas;
@@ -21,8 +21,9 @@ export class Overview {
     this.#frame = root.querySelector("i");
   }
 
-  /** Show a layout. Call this again if its colours change.
-      @param {number} ratio  pixels of the canvas in a CSS pixel */
+  /** Show the map of a layout. Call this again if the colours of its boards change.
+      @param {import("./wall-layout.js").Layout} layout
+      @param {number} ratio  the number of the canvas's pixels in a CSS pixel */
   open(layout, ratio) {
     this.#layout = layout;
     this.#isDrawn = false;
@@ -33,7 +34,8 @@ export class Overview {
     Object.assign(this.#root.style, { width: `${width}px`, height: `${height}px` });
   }
 
-  /** Draw the map of a view; return true if another frame will add more. */
+  /** Draw the map, with the frame of a view. Return true if the map is not complete yet, so that
+      another call is needed. */
   draw(view, painter) {
     this.#root.hidden = view.scale < view.whole * WHOLE;
     if (this.#root.hidden) return false;
@@ -53,7 +55,7 @@ export class Overview {
     return !this.#isDrawn;
   }
 
-  /** Return the point of the wall at which a pointer event points. */
+  /** Return the point of the wall at the position of a pointer event on the map, in squares. */
   pointAt({ clientX, clientY }) {
     const { left, top } = this.#canvas.getBoundingClientRect();
     return [(clientX - left) / this.#scale, (clientY - top) / this.#scale];

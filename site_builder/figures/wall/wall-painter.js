@@ -1,29 +1,33 @@
-/* Draws the part of the wall in view: tiles from afar, boards with queens, labels and marks from
-   near. */
+/* Draws the part of the wall that is in view. From far away it draws tiles, and from near boards
+   with queens; then labels and marks. */
 
 import { css } from "./wall-colours.js";
 import { LEAST_LEVEL, Tiles } from "./wall-tiles.js";
 
-// The widest squares of tiles, in CSS pixels.
+// The width of the widest squares that are drawn by tiles, in CSS pixels.
 const TILED = 8;
-// Milliseconds of a frame for new tiles.
+// The milliseconds of a frame in which new tiles may be made, while the wall moves and while it
+// stands still.
 const BUDGET = { moving: 4, still: 30 };
-// Labels in a smaller font, in CSS pixels, are not drawn.
+// The least size of the font of labels, in CSS pixels. If it would be smaller, labels are not
+// drawn.
 const LEAST_FONT = 6;
 const MAX_FONT = 14;
-// The width of the frame of a board, which has its colour, in squares.
+// The width of the frame around a board, which has the colour of its group, in squares.
 const FRAME = 0.25;
 // The opacity of the squares of a faded board.
 const FAINT = 0.16;
 
-/** Draw a square picture with `draw` and return it as a bitmap. */
+/** Return a square picture as a bitmap.
+    @param {number} side  its side in pixels
+    @param {(context: OffscreenCanvasRenderingContext2D) => void} draw */
 function sprite(side, draw) {
   const canvas = new OffscreenCanvas(side, side);
   draw(canvas.getContext("2d"));
   return canvas.transferToImageBitmap();
 }
 
-/** Draws one layout in given colours on a canvas. */
+/** Draws one layout on a canvas, in the colours of its groups. */
 export class Painter {
   #context;
   #layout;
@@ -33,12 +37,18 @@ export class Painter {
   #glyphUnits;
   #tiles;
   #fullRatio;
-  // The ratio of the current frame, which is smaller than `#fullRatio` while frames are slow.
+  // The number of the canvas's pixels in a CSS pixel in this frame. It is less than `#fullRatio`
+  // while frames are slow.
   #ratio;
   #sprites = new Map();
 
-  /** @param {{path: string, units: number}} queen  a path, and the width of a square in its units
-      @param {number} ratio  pixels of the canvas in a CSS pixel */
+  /** @param {HTMLCanvasElement} canvas
+      @param {{path: string, units: number}} queen  the path of a queen, and the width of a square
+        in the units of the path
+      @param {number} ratio  the number of the canvas's pixels in a CSS pixel
+      @param {import("./wall-layout.js").Layout} layout
+      @param {object} colours  the groups of boards, as `grouped` returns them
+      @param {Record<string, number[]>} palette */
   constructor(canvas, queen, ratio, layout, colours, palette) {
     this.#context = canvas.getContext("2d", { alpha: false });
     this.#glyph = new Path2D(queen.path);
@@ -51,16 +61,19 @@ export class Painter {
     this.#tiles = new Tiles(layout, colours, palette.paper);
   }
 
-  /** Free the memory of all pictures. */
+  /** Free the memory of all bitmaps. */
   close() {
     this.#tiles.close();
     for (const picture of this.#sprites.values()) picture.close();
     this.#sprites.clear();
   }
 
-  /** Draw a view; return true if another frame will add more.
-      @param {{ x: number, y: number }[]} markedBoards  boards with a frame
-      @param {number} times  the pixels of the view, in a row, for one pixel of the canvas */
+  /** Draw the part of the wall that a view shows. Return true if it is not complete yet, so that
+      another call is needed.
+      @param {import("./wall-view.js").View} view
+      @param {{ x: number, y: number }[]} markedBoards  the boards that get a frame
+      @param {boolean} isMoving  whether the wall is moving; then less time is spent on new tiles
+      @param {number} times  the width of a pixel of the canvas, in pixels of the view */
   draw(view, markedBoards, isMoving, times) {
     this.#ratio = this.#fullRatio / times;
     const visible = view.reduced(times);
@@ -74,7 +87,8 @@ export class Painter {
     return isUnfinished;
   }
 
-  /** Draw the whole wall on a small canvas; return true if another frame will add more. */
+  /** Draw the whole wall on a small canvas. Return true if it is not complete yet, so that another
+      call is needed. */
   drawWhole(canvas) {
     const { width, height } = this.#layout;
     const context = canvas.getContext("2d", { alpha: false });
@@ -138,7 +152,8 @@ export class Painter {
     }
   }
 
-  /** Return the squares of a board, one pixel each; a1 is dark. */
+  /** Return a bitmap of the squares of a board, with one pixel for each square. The square a1 is
+      dark. */
   #checkered() {
     const { n } = this.#layout;
     return this.#sprite("squares", n, (context) => {

@@ -1,26 +1,28 @@
-/* Handles the wheel, drags, pinches and presses on the wall. */
+/* Handles the wheel, and drags, pinches and presses of pointers, on a canvas. */
 
-// The most CSS pixels that a press may move without being a drag.
+// If a pointer moves less than these CSS pixels, it is a press, otherwise a drag.
 const SLOP = 5;
 // The most milliseconds between the two presses of a double press.
 const TWICE = 350;
-// The change of the logarithm of the scale for each pixel of the wheel.
+// How much the logarithm of the scale changes for each pixel of the wheel.
 const ZOOM_PER_WHEEL_PIXEL = 0.0022;
-// The change of the logarithm of the scale for each pixel of a pinch on a touchpad.
+// How much the logarithm of the scale changes for each pixel of a pinch on a touchpad.
 const ZOOM_PER_TOUCHPAD_PIXEL = 0.012;
-// The most pixels that one event of the wheel counts for.
+// The most pixels by which one event of the wheel zooms.
 const MAX_WHEEL = 240;
-// Pixels in a line, for a wheel that counts lines.
+// The number of pixels in a line, for a wheel that counts lines.
 const LINE = 30;
 
-/** Calls a figure's actions for pointer events, in CSS pixels from the corner of a canvas. */
+/** Calls functions of a figure for what pointers do on its canvas. Positions are in CSS pixels from
+    the top left corner of the canvas. */
 export class Pointers {
   #canvas;
   #actions;
-  // The position of each pressed pointer, by its id.
+  // The position of each pointer that is pressed, by its id.
   #down = new Map();
   #hasMoved = false;
-  // The position and time of the previous press.
+  // The position and the time of the previous press; undefined if the next press cannot be the
+  // second one of a double press.
   #last;
 
   constructor(canvas, actions) {
@@ -28,7 +30,7 @@ export class Pointers {
     this.#actions = actions;
   }
 
-  /** Start to listen. */
+  /** Start to listen to events, until `signal` aborts. */
   listen(signal) {
     const canvas = this.#canvas;
     const on = (type, action, options = {}) =>

@@ -1,11 +1,11 @@
-/* Draws the whole wall as an SVG for a sheet of A2, in the light colours, with one path of queens
-   for each group. */
+/* Draws the whole wall as an SVG for a sheet of A2. Each group of boards has one path for its
+   boards and one for its queens. */
 
 import { queenPath, UNITS } from "#shared/queen-path.js";
 import { counted, grouped as withCommas } from "#shared/text.js";
 import { css } from "./wall-colours.js";
 
-// A2.
+// The width and the height of a sheet of A2.
 const SHEET = 'width="594mm" height="420mm"';
 const FONT = 'font-family="Helvetica, Arial, sans-serif"';
 
@@ -16,15 +16,22 @@ const square =
 const queens = ({ x, y, columns }) =>
   columns.map((column, row) => queenPath(UNITS * (x + column), UNITS * (y + row))).join("");
 
-/** Return a path with the boards of one group.
-    @param {number} [units]  units of a square in the path */
+/** Return an SVG element with a path for the boards of one group.
+    @param {string} name  its class
+    @param {number[]} fill  the colour, as channels
+    @param {object[]} boards
+    @param {(board: object) => string} draw  returns the part of the path for a board
+    @param {number} [units]  the width of a square in the path */
 function path(name, fill, boards, draw, units = 1) {
   const data = boards.map(draw).join("");
   const look = `class="${name}" fill="${css(fill)}" transform="scale(${1 / units})"`;
   return `<path ${look} d="${data}"/>`;
 }
 
-/** Return the text of the SVG file. */
+/** Return the text of the SVG file.
+    @param {import("./wall-layout.js").Layout} layout
+    @param {object} colours  the groups of boards, as `grouped` returns them
+    @param {Record<string, number[]>} palette */
 export function poster(layout, { groups, groupOf }, palette) {
   const { n, boards, blocks, width, height, room } = layout;
   const margin = 2 * n;

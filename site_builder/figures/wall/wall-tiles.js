@@ -1,22 +1,27 @@
-/* The wall from afar: tiles of pixels, each drawn once. At level s a square is 2^s pixels wide. */
+/* The tiles of the wall, from which it is drawn when its squares are small. A tile is a bitmap that
+   is made once. At level s a square is 2^s pixels wide. */
 
-/** The coarsest level. */
+/** The coarsest level, which has the smallest squares. */
 export const LEAST_LEVEL = -3;
 // The side of a tile in pixels.
 const SIDE = 512;
-// A tile takes about 1 MB.
+// The most tiles that are kept. A tile takes about 1 MB.
 const MAX_TILES = 120;
-// The samples in each direction for a pixel at the edge of a queen.
+// The number of samples in each direction, by which the part of a pixel that a queen covers is
+// estimated.
 const SAMPLES = 4;
-// The level whose tiles are made of the tiles of the next finer level.
+// The level at which a square is half a pixel wide. Its tiles are made by shrinking tiles of the
+// next finer level.
 const SHRUNK = -1;
 // The radius of a queen in squares.
 const RADIUS = 0.42;
 
-/** Return an opaque colour as one number, in the byte order of image data. */
+/** Return an opaque colour as one number, with its channels in the byte order of image data. */
 const word = ([red, green, blue]) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 
-/** Return the part of the pixel `index` that a queen covers, in a square of `side` pixels. */
+/** Return how much of a pixel a queen covers, from 0 to 1.
+    @param {number} side  the side of the queen's square in pixels
+    @param {number} index  the index of the pixel in the square */
 function covered(side, index) {
   let hits = 0;
   for (let sample = 0; sample < SAMPLES * SAMPLES; sample++) {
@@ -28,9 +33,11 @@ function covered(side, index) {
   return hits / (SAMPLES * SAMPLES);
 }
 
-/** Return the pixels of a square with a queen, `side` by `side`. */
+/** Return the pixels of a square with a queen, row by row.
+    @param {{ground: number[], queen: number[]}} group  the colours of the square and of the queen
+    @param {number} side  the side of the square in pixels */
 function stamp({ ground, queen }, side) {
-  // A queen of one pixel would be too pale.
+  // A queen of one or two pixels would be too pale, so she is drawn stronger.
   const boost = side < 3 ? 1.3 : 1;
   return Uint32Array.from({ length: side * side }, (_, index) => {
     const part = Math.min(1, covered(side, index) * boost);
@@ -40,8 +47,14 @@ function stamp({ ground, queen }, side) {
   });
 }
 
-/** Write a board into the pixels of a tile whose corner is at the pixel (`left`, `top`).
-    @param {number} side  the pixels of a square, at least 1 */
+/** Write a board into the pixels of a tile, as far as it is on the tile.
+    @param {Uint32Array} pixels  the pixels of the tile
+    @param {{x: number, y: number, columns: number[]}} board
+    @param {{ground: number, squares: Uint32Array}} stamp  the colour of empty squares, and the
+      pixels of a square with a queen
+    @param {number} side  the pixels of a square, at least 1
+    @param {number} left  the left edge of the tile in pixels of the wall
+    @param {number} top  the top edge of the tile in pixels of the wall */
 function writeBoard(pixels, { x, y, columns }, { ground, squares }, side, left, top) {
   const length = columns.length * side;
   const fromX = Math.round(x * side) - left;
@@ -62,7 +75,8 @@ function writeBoard(pixels, { x, y, columns }, { ground, squares }, side, left, 
   }
 }
 
-/** Write a board in its mean colour, for squares much smaller than a pixel. */
+/** Write a board into the pixels of a tile as an area of its mean colour, because its squares are
+    much smaller than a pixel. The parameters are as for `writeBoard`. */
 function writeSmallBoard(pixels, { x, y, columns }, { mean }, side, left, top) {
   const length = columns.length * side;
   const startX = x * side - left;
@@ -72,7 +86,7 @@ function writeSmallBoard(pixels, { x, y, columns }, { mean }, side, left, top) {
   for (let down = Math.max(0, Math.floor(startY)); down < endY; down++) {
     const high = Math.min(endY, down + 1) - Math.max(startY, down);
     for (let across = Math.max(0, Math.floor(startX)); across < endX; across++) {
-      // The part of the pixel that the board covers.
+      // The part of the pixel that the board covers, from 0 to 1.
       const part = high * (Math.min(endX, across + 1) - Math.max(startX, across));
       const before = pixels[down * SIDE + across];
       const blended = mean.map((value, channel) => {
@@ -84,16 +98,16 @@ function writeSmallBoard(pixels, { x, y, columns }, { mean }, side, left, top) {
   }
 }
 
-/** Return the mean colour of a board of n rows. */
+/** Return the mean colour of a board of n rows, as channels. */
 function meanOf({ ground, queen }, n) {
   const part = (Math.PI * RADIUS ** 2) / n;
   return ground.map((value, channel) => value + (queen[channel] - value) * part);
 }
 
-/** The tiles of one layout in the colours of its groups. */
+/** The tiles of one layout, in the colours of its groups of boards. */
 export class Tiles {
   #known = new Map();
-  // The stamps by level.
+  // For each level that has been used, the colours and pixels of squares in each group.
   #stamps = new Map();
   #layout;
   #colours;
@@ -111,11 +125,15 @@ export class Tiles {
     this.#known.clear();
   }
 
-  /** Draw the part of the wall in view. If a tile is still missing at the time `until`, draw a
-      part of a coarser tile instead. Return true if another frame will add more.
-      @param {number} until  a time of `performance.now` */
+  /** Draw the part of the wall that a view shows. If a tile has not been made at the time `until`,
+      draw a part of a coarser tile in its place. Return true if that has happened, so that another
+      call is needed.
+      @param {CanvasRenderingContext2D} context
+      @param {object} view
+      @param {number} level
+      @param {number} until  a time as by `performance.now` */
   draw(context, view, level, until) {
-    // The length of a tile in squares.
+    // The side of a tile in squares.
     const length = SIDE / 2 ** level;
     const [left, top, right, bottom] = view.edges;
     const [originX, originY] = view.origin;
@@ -131,7 +149,7 @@ export class Tiles {
         const source = tile ? [tile, 0, 0, SIDE, SIDE] : this.#coarse(level, across, down);
         isUnfinished ||= !tile;
         if (!source) continue;
-        // Rounded edges leave no seams.
+        // The edges are rounded, so that no seams show between tiles.
         const x = Math.round(originX + across * length * view.scale);
         const y = Math.round(originY + down * length * view.scale);
         const tileEndX = Math.round(originX + (across + 1) * length * view.scale);
@@ -142,8 +160,8 @@ export class Tiles {
     return isUnfinished;
   }
 
-  /** Return the part of a coarser tile that covers a tile, as arguments of `drawImage`; undefined if
-      no such tile is cached. */
+  /** Return the part of a coarser tile that shows the same as a tile, as arguments of `drawImage`.
+      Return undefined if there is no such tile in the cache. */
   #coarse(level, across, down) {
     for (let times = 2; level - Math.log2(times) >= LEAST_LEVEL; times *= 2) {
       const coarseLevel = level - Math.log2(times);
@@ -156,13 +174,13 @@ export class Tiles {
     return undefined;
   }
 
-  /** Return a tile, from the cache if possible. Return undefined if it is not cached and the time is
-      over. */
+  /** Return a tile, from the cache or newly made. Return undefined if it is not in the cache and
+      the time `until` is over. */
   #tile(level, across, down, until) {
     const key = `${level}:${across}:${down}`;
     const known = this.#known.get(key);
     if (known) {
-      // Move the tile to the end of the map, because `#forget` drops tiles from its start.
+      // Move the tile to the end of the map, because `#forget` drops tiles from the start.
       this.#known.delete(key);
       this.#known.set(key, known);
       return known;
@@ -178,7 +196,8 @@ export class Tiles {
     return tile;
   }
 
-  /** Draw a tile from four finer ones. At half a pixel a square queens would flicker otherwise. */
+  /** Draw a tile by shrinking four finer tiles, and return whether all four could be made in time.
+      If it were drawn pixel by pixel, queens half a pixel wide would flicker. */
   #shrink(context, level, across, down, until) {
     const half = SIDE / 2;
     context.imageSmoothingQuality = "high";
@@ -223,8 +242,8 @@ export class Tiles {
     return this.#stamps.get(level);
   }
 
-  /** Drop the tiles that were used longest ago. The few coarse tiles (levels below 0) stay, because
-      the whole wall needs them. */
+  /** Drop the tiles that have not been used for the longest time, until at most MAX_TILES are left.
+      Coarse tiles of levels below 0 stay: they are few, and the whole wall needs them. */
   #forget() {
     for (const [key, tile] of this.#known) {
       if (this.#known.size <= MAX_TILES) return;
