@@ -105,7 +105,10 @@ def methods_table() -> Table:
 def two_queens(
     boards: Annotated[Sequence[AnnotatedBoard], Lines(apart_board)],
 ) -> Sequence[AnnotatedBoard]:
-    """Draw two queens, their distance in rows and columns, and whether they attack each other."""
+    """Draw boards with two queens, which show whether queens attack each other.
+
+    Captions and numbers on squares have the distance of the queens in rows and columns.
+    """
     return boards
 
 

@@ -39,7 +39,7 @@ class SearchTree:
 
 
 def search_tree(key: str) -> SearchTree:
-    """Trace the search of the method `key` for `N`.
+    """Return the search tree of the method `key` for `N`, from a trace of the search.
 
     >>> tree = search_tree("mirror")
     >>> len(tree.depths), len(tree.solutions)

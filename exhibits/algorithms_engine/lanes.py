@@ -27,13 +27,13 @@ BACK = "^"
 MAX_LANES = 16
 
 _WIDTH = 320
-# The side of the square of one lane in one step.
+# The side of the square that shows one lane in one step, in pixels.
 _CELL = 15
 # The number of steps in a band.
 _STEPS = 21
-# The space above a band for the number of its first step.
+# The height of the space above a band, for the number of its first step, in pixels.
 _HEAD = 15
-# The space below a band.
+# The height of the space below a band, in pixels.
 _GAP = 9
 _FONT = 11
 

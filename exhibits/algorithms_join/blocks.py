@@ -99,7 +99,10 @@ def frame(solution: EvenSolution) -> list[AnnotatedBoard]:
 
 
 def shared_diagonals(solution: Sequence[int], step: int) -> AnnotatedBoard:
-    """Draw the shared diagonals of one direction: rising for a `step` of 1, falling for -1."""
+    """Draw a board and its diagonals of one direction that more than one quadrant can reach.
+
+    The diagonals rise for a `step` of 1, and fall for -1.
+    """
     n = len(solution)
     half = n // 2
     kind = "rising" if step > 0 else "falling"

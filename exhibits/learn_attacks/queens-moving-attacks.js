@@ -163,7 +163,7 @@ class MovingAttacks extends Figure {
   choose([row, column]) {
     const { n, queens } = this;
     const bit = bitOf(n, column);
-    // A refusal may have the same text as the one before, and is announced again nevertheless.
+    // Announce a refusal even if its text is the same as before.
     this.announceAgain();
     const advice = `Click squares of row ${n - this.row}: it comes next.`;
     if (row !== this.row) this.reply = this.isFull ? undefined : { text: advice };

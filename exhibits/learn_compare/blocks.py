@@ -95,7 +95,10 @@ class Outcome:
 
 
 def parse_round(line: str) -> RaceRound:
-    """Parse two methods, N, and the clock: ``backtracking bitmap 6 time``."""
+    """Parse a line with two methods, N, and the clock: ``backtracking bitmap 6 time``.
+
+    Raise a `UserError` if the line is not of this form.
+    """
     race, _, clock = line.rpartition(" ")
     if len(race.split()) != 3 or clock not in RULES:
         rule = "a guess takes 2 methods, N, and nodes or time"
@@ -178,7 +181,7 @@ def _contestant(key: str, race_round: RaceRound, times: NodeTimes) -> Contestant
 
 
 def _reason(winner: Contestant, loser: Contestant) -> str:
-    """Explain the result by the nodes of both methods and by their times of a node."""
+    """Return the reason for a result: the nodes of both methods, and the times of a node."""
     contestants = (winner, loser)
     slower, faster = sorted(contestants, key=lambda method: -method.seconds)
     many, few = sorted(contestants, key=lambda method: -method.nodes)

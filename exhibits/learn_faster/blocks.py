@@ -1,4 +1,4 @@
-"""The checks by which three programs find out whether a square is attacked."""
+"""Figures of the checks by which three programs find out whether a square is attacked."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ from site_builder.values.site_paths import method_path
 SIZES = range(4, 9)
 EXAMPLE = "8 a8 c7 e6 f5"
 PROGRAMS = ("Backtracking", "Placement flags", "List based")
-# For each N the checks of each program until it has found all solutions.
+# For each N, how many checks each program makes until it has found all solutions. The order is as
+# in `PROGRAMS`.
 TOTALS = {
     4: (84, 115, 36),
     5: (405, 393, 178),
@@ -53,7 +54,7 @@ TOTALS = {
 
 @dataclass(frozen=True, slots=True)
 class CheckedSquare:
-    """A square of the row below some queens."""
+    """A square that programs check, in the row below some queens."""
 
     # The side of the board.
     n: int
@@ -69,18 +70,18 @@ class CheckedSquare:
 
     @property
     def name(self) -> str:
-        """The square: ``f5``."""
+        """The name of the square, such as ``f5``."""
         return square_name((self.row, self.column), self.n)
 
     @property
     def line(self) -> str:
-        """The text that `checked_square` parses: ``8 a8 c7 e6 f5``."""
+        """The board and the square as a text that `checked_square` parses: ``8 a8 c7 e6 f5``."""
         squares = " ".join([*self._queens, self.name])
         return f"{self.n} {squares}"
 
     @property
     def picture(self) -> str:
-        """The board with a ring around the square."""
+        """The board as SVG, with a ring around the square."""
         square = (self.row, self.column)
         return draw_board(
             Board(self.n, list(enumerate(self.columns)), rings=[square], coordinates=True),
@@ -95,6 +96,8 @@ class CheckedSquare:
 
 def checked_square(line: str) -> CheckedSquare:
     """Parse N, the squares of queens from the top row down, and the square to check.
+
+    Raise a `UserError` if the text is not of this form, or if a queen is attacked.
 
     >>> checked_square("8 a8 c7 e6 f5")
     CheckedSquare(n=8, columns=(0, 2, 4), column=5)
@@ -116,7 +119,10 @@ def checked_square(line: str) -> CheckedSquare:
 
 @block("attack-checks", EXAMPLE)
 def attack_checks(square: Annotated[CheckedSquare, Words(checked_square)]) -> Element:
-    """Render the checks of three programs for one square, at first `square`, and in a search."""
+    """Return a figure that shows which checks three programs make of a square.
+
+    At first it shows `square`. A reader chooses other squares, or plays a whole search.
+    """
     return Element(
         "queens-attack-checks",
         "Questions of three programs",
@@ -132,8 +138,9 @@ def attack_checks(square: Annotated[CheckedSquare, Words(checked_square)]) -> El
 
 @block("flags", "lookups 8", is_inline=True)
 def flags(what: Literal["lookups", "writes"], n: Annotated[int, size(SIZES[0], SIZES[-1])]) -> str:
-    """Return how many flags a whole search looks up or writes."""
-    # A queen sets three flags, and the search clears them when it lifts her.
+    """Return as text how many flags a whole search of N = `n` looks up or writes."""
+    # A queen sets three flags, and the search clears them when it lifts her. So each queen means
+    # six writes.
     if what == "writes":
         return grouped(6 * (nodes("placement_flags", "recursive", n) or 0))
     return grouped(TOTALS[n][PROGRAMS.index("Placement flags")])
@@ -141,9 +148,12 @@ def flags(what: Literal["lookups", "writes"], n: Annotated[int, size(SIZES[0], S
 
 @block("table attack-checks", "4-8")
 def checks_table(sizes: Annotated[range, sizes(SIZES[0], SIZES[-1])], config: SiteConfig) -> Table:
-    """Return a table of the checks of each program. With measured times, it has the bitmap, too."""
+    """Return a table of how many checks each program makes.
+
+    If the site has measured times, the table has them, and the bitmap as another program.
+    """
     programs = [method for method in recursive_methods() if method.title in PROGRAMS]
-    # The search with masks checks no single square, so it only has a time.
+    # The bitmap does not check single squares, so it only has a time.
     baseline = [method for method in recursive_methods() if method.key == BASELINE]
     methods = programs + baseline
     times = search_times(site_records(config), [method.key for method in methods])
@@ -165,9 +175,10 @@ def checks_table(sizes: Annotated[range, sizes(SIZES[0], SIZES[-1])], config: Si
 
 
 def _counts(sizes: Sequence[int], method: Method) -> Row:
-    """Return for each N the checks of a program, and below them the checks per square.
+    """Return for each N the cell with the number of a program's checks.
 
-    The bitmap checks no single square, so its cells are empty.
+    Below it is the number of checks per square. The bitmap does not check single squares, so its
+    cells are empty.
     """
     if method.title not in PROGRAMS:
         return (None,) * len(sizes)
@@ -177,9 +188,9 @@ def _counts(sizes: Sequence[int], method: Method) -> Row:
 
 
 def _time(times: SearchTimes | None, method: Method) -> Row:
-    """Return the cell with the time of `method`, below it as a multiple of the bitmap's time.
+    """Return a row with the cell of the time that `method` takes.
 
-    Without measured times the row has no such cell.
+    Below it is the time as a multiple of the bitmap's time. If `times` is None, the row is empty.
     """
     if not times:
         return ()
@@ -203,16 +214,17 @@ class SearchTimes:
 
     # The side of the board.
     n: int
-    # The best time of each method in its recursive form, by key.
+    # The best time of each method in its recursive form in seconds, by the key of the method.
     seconds: Mapping[str, float]
     # The machine and the day, as a sentence.
     source: str
 
 
 def search_times(records: Iterable[Record], keys: Sequence[str]) -> SearchTimes | None:
-    """Return the times of the methods `keys` at the largest N that `records` have of all of them.
+    """Return the times of the methods `keys` for the largest N that all of them have.
 
-    The first machine that has such an N counts; None if no machine has one.
+    The times are from the first record that has times of all methods for the same N. If no record
+    has, return None.
     """
     for record in records:
         best = {key: _best_by_n(record, key) for key in keys}
@@ -225,6 +237,6 @@ def search_times(records: Iterable[Record], keys: Sequence[str]) -> SearchTimes 
 
 
 def _best_by_n(record: Record, key: str) -> Mapping[int, float]:
-    """Return for each N the best time in seconds of a method's recursive form."""
+    """Return the best time of a method's recursive form in seconds, by N."""
     cells = record.of(Subject(key, "recursive"))
     return {cell.n: cell.best for cell in cells if cell.best}

@@ -1,5 +1,6 @@
-/* Three programs check the squares of one search: a board to click, and the programs' checks.
-   Squares between asterisks are bold. */
+/* Three programs check the squares of the same search. The figure shows a board, on which a reader
+   chooses a square, and the checks that each program makes of it. In the messages, squares between
+   asterisks are bold. */
 
 import "#shared/queens-laboratory.css";
 import "./queens-attack-checks.css";
@@ -32,7 +33,8 @@ import {
 } from "./attack-checks.js";
 import { attackedText } from "../shared/search-sentences.js";
 
-// Milliseconds from square to square, and squares of each step.
+// How a search is played if it has few squares: the milliseconds between two steps, and the number
+// of squares in each step.
 const SLOW = [400, 1];
 const FAST_PAUSE = 40;
 const MAX_SLOW_SQUARES = 300;
@@ -41,19 +43,20 @@ const MAX_SLOW_SQUARES = 300;
 const FAST_TICKS = 250;
 const INDICES = { taken: "column", rising: "row + column", falling: "row − column + N − 1" };
 
-/** The checks of three programs for one square, and in the search so far. */
+/** The figure: the checks that three programs make of one square, and how many they have made in
+    the search by then. */
 class AttackChecks extends Figure {
   static properties = {
     // The square that is shown first.
     square: {},
     sizes: { type: Array },
-    // The titles of the programs.
+    // The titles of the three programs.
     programs: { type: Array },
-    // The squares of the whole search.
+    // All squares that the search checks, in its order.
     squares: { state: true },
-    // The index of the program whose checks are on the board.
+    // The index of the program whose checks are drawn on the board.
     program: { state: true },
-    // The reason why the clicked square is not shown.
+    // The sentence why the square that the reader clicked cannot be shown; otherwise undefined.
     refusal: { state: true },
   };
   fillsScreen = true;
@@ -77,8 +80,9 @@ class AttackChecks extends Figure {
     return max < MAX_SLOW_SQUARES ? SLOW : [FAST_PAUSE, Math.ceil(max / FAST_TICKS)];
   }
 
-  /** Show the square of a link, `8 a8 c7 e6 f5`. If it names a program, `8 a8 c7 flags`, show the
-      checks of this program. */
+  /** Follow a link in the text.
+      @param {string} square  the square to show, `8 a8 c7 e6 f5`; a word after it is the key of a
+        program, whose checks are then drawn: `8 a8 c7 flags` */
   follow(square) {
     const [, squares, program] = square.match(/^(.*?)(?: ([a-z]+))?$/);
     if (program) this.program = PROGRAMS.findIndex(({ key }) => key === program);
@@ -87,13 +91,14 @@ class AttackChecks extends Figure {
 
   choose([row, column]) {
     const square = clickedSquare(this.squares[this.player.position], row, column);
-    // Announce a repeated refusal again.
+    // Announce the refusal even if its text is the same as before.
     this.announceAgain();
     if (typeof square === "string") this.refusal = square;
     else this.open(square);
   }
 
-  /** Go to the position at which the search checks a square. */
+  /** Show the checks of a square, at the position in the search at which it is checked.
+      @param {import("./attack-checks.js").CheckedSquare} square */
   open(square) {
     if (this.squares?.[0].n !== square.n) this.squares = searchedSquares(square.n);
     this.player.set(positionOf(this.squares, square), this.squares.length - 1);
@@ -197,8 +202,8 @@ class AttackChecks extends Figure {
   }
 }
 
-/** Return the number of the diagonal that another square shares with the checked square. If they
-    share no diagonal, return an empty text. */
+/** Return the number of the diagonal that the square `other` shares with the checked square, as
+    text. If they share no diagonal, return "". */
 function diagonalNumber({ n, columns, column }, other) {
   const own = flagsOf(n, columns.length, column);
   const { rising, falling } = flagsOf(n, ...other);
@@ -206,12 +211,13 @@ function diagonalNumber({ n, columns, column }, other) {
   return falling === own.falling ? `${falling}` : "";
 }
 
-/** Return a line to the queen of a check, or along the column or diagonal of its flag. */
+/** Return the SVG path of a check: a line from the checked square to the queen, or a line along the
+    column or diagonal of the flag. */
 function lineOf({ queen, flag }, { n, columns, column }) {
   const row = columns.length;
   if (queen) return gappedLine([row, column], queen);
   if (flag === "taken") return `M${column + 0.5} 0v${n}`;
-  // The change of column for each row down.
+  // The number of columns by which the diagonal moves to the right in each row down.
   const step = flag === "rising" ? -1 : 1;
   const room = (side) => (side > 0 ? n - 1 - column : column);
   const up = Math.min(row, room(-step));
@@ -222,7 +228,8 @@ function lineOf({ queen, flag }, { n, columns, column }) {
   ]);
 }
 
-/** Render the order in which queens are compared, as numbers beside them. */
+/** Render the number of a check beside its queen, on a disc. For a check of a flag, render
+    nothing. */
 function orderOf({ queen }, index) {
   if (!queen) return [];
   const x = queen[1] + 0.84;
@@ -237,7 +244,8 @@ function orderOf({ queen }, index) {
       y=${y}>${index + 1}</text>`;
 }
 
-/** For each program, a function that renders its memory. */
+/** For each program, a function of a checked square and its checks that renders the variables of
+    the program. */
 const MEMORIES = [
   ({ columns }) => list("columns", columns),
   (square, checks) => Object.keys(INDICES).map((name) => flagStrip(name, square, checks)),
@@ -255,7 +263,10 @@ function memoryView(program, square, checks) {
 
 const list = (name, values) => html`<p><code>${name} = [${values.join(", ")}]</code></p>`;
 
-/** Render numbers side by side, each with its class. */
+/** Render the numbers 0, 1, 2 and so on side by side, below a name.
+    @param {string} name
+    @param {string[]} styles  the class of each number
+    @param {boolean} isBelowColumns  whether the numbers are below the columns of the board */
 function strip(name, styles, isBelowColumns) {
   const cells = styles.map(
     (style, index) => html`<span class=${style}>${style === "qa-checks-gone" ? "" : index}</span>`,
@@ -266,7 +277,11 @@ function strip(name, styles, isBelowColumns) {
     aria-label=${name}>${cells}</div></div>`;
 }
 
-/** Render the indices of an array of flags: dark if the flag is set, framed if it is looked up. */
+/** Render the indices of an array of flags. An index is dark if its flag is set, and framed if the
+    flag is looked up.
+    @param {string} name  the name of the array
+    @param {CheckedSquare} square
+    @param {Check[]} checks */
 function flagStrip(name, { n, columns }, checks) {
   const set = new Set(columns.map((column, row) => flagsOf(n, row, column)[name]));
   const lookedUp = checks.find(({ flag }) => flag === name)?.index;
@@ -288,7 +303,7 @@ function columnsLeft(n, columns, column) {
   return strip("columns_left", styles, true);
 }
 
-/** Render checks and their answers, one after another. */
+/** Render the names of checks with their answers, yes or no, one after another. */
 function answersView(checks) {
   const answer = ({ name, isHit }) => {
     const word = isHit ? html`<b>yes</b>` : html`<span>no</span>`;

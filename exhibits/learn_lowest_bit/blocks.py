@@ -1,4 +1,4 @@
-"""The lowest 1 of a row of free squares, bit by bit."""
+"""The figure of the chapter: the lowest 1 of a row of free squares, found bit by bit."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ WIDTH = 8
 
 @block("lowest-bit", "01101000")
 def lowest_bit(row: Annotated[str, bits(WIDTH, WIDTH)]) -> Element:
-    """Return a row with a 1 for each free square, whose lowest 1 a reader finds step by step."""
+    """Return a figure of a row of free squares, whose lowest 1 a reader finds step by step.
+
+    `row` has the free squares as bits. Without script the figure shows two formulas for it.
+    """
     formulas = ("-x & x", "x & (x - 1)")
     return Element(
         "queens-lowest-bit",

@@ -136,8 +136,8 @@ class LowestBit extends Figure {
     this.show(x, this.player.position === this.player.max ? Infinity : 0);
   }
 
-  /** Use the number in the field after an input, and keep the text as the reader types it. A text
-      that is not yet a number, such as `-`, has no value.
+  /** Handle an input into the field: show the row with this number, and keep the text as the reader
+      types it. While the text is not yet a number, such as `-`, its value is "".
       @param {HTMLInputElement} input */
   type({ value, validity }) {
     if (validity.valid && value !== "") this.edit(Number(value));

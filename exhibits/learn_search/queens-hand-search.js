@@ -142,7 +142,7 @@ class HandSearch extends Figure {
       @param {(state: object, n: number) => import("./search-messages.js").Judgement} judge */
   act(judge) {
     this.player.stop();
-    // A refusal may have the same text as the one before, and is announced again nevertheless.
+    // Announce a refusal even if its text is the same as before.
     this.announceAgain();
     if (this.isEnd) return;
     this.judgement = judge(this.state, this.n);
@@ -226,8 +226,8 @@ class HandSearch extends Figure {
   render() {
     const { n, state, isEnd, player, judgement } = this;
     const code = programText(this.program);
-    // While the page is loading, the program may not have been parsed yet. Show its button
-    // nevertheless, so that nothing moves later.
+    // While the page is loading, the program may not have been parsed yet. The button for it is
+    // shown all the same, so that nothing moves later.
     const hasCode = code !== undefined || document.readyState === "loading";
     const hasProgram = this.hasProgram && code !== undefined;
     const isWayBack = ({ kind }) => kind === "back";

@@ -88,11 +88,11 @@ def map_data(n: int) -> list[tuple[str, float, float]]:
 def layout(n: int) -> Points:
     """Return the points of all solutions, orbit by orbit.
 
-    A symmetry moves the point of a solution as it moves a square. So the layout moves one point of
-    each orbit of eight, and computes the points of the other images.
+    A symmetry moves the point of a solution as it moves a square. So the layout moves only one
+    point of each orbit of eight, and computes the points of its images from that.
 
-    If a half turn does not change a solution, its point would be in the middle. Such solutions are
-    on rings around the middle.
+    If a half turn does not change a solution, its point would be in the middle of the map. Such
+    solutions are put on rings around the middle.
     """
     orbits = orbits_of(n)
     boards = np.array([board for images in orbits for board in images])

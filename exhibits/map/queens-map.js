@@ -122,7 +122,7 @@ class SolutionMap extends Figure {
     return this.walk[position];
   }
 
-  /** Write N and the selected point into the address. */
+  /** Write N and the selected point into the address of the page. */
   #write() {
     const { n, here } = this;
     this.address.write({ n, board: here.symmetry ? columnsText(here.columns) : here.label });
@@ -132,7 +132,7 @@ class SolutionMap extends Figure {
   async #go(point) {
     this.#choose(point);
     this.#write();
-    // Two points may have the same message, and it is announced again nevertheless.
+    // Announce the message even if it is the same as for the point before.
     this.announceAgain();
     await this.updateComplete;
     this.querySelector("[role=option][aria-selected=true]").focus({ preventScroll: true });

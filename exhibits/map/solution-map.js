@@ -56,7 +56,7 @@ function rotated(x, y, part) {
 /** Return the number of queens that differ between two boards. */
 export const movedBetween = (one, other) => rowsApart(one.columns, other.columns);
 
-/** Return the pairs of points whose boards differ in `count` queens. */
+/** Return all pairs of points whose boards differ in exactly `count` queens. */
 export const linesOf = (points, count) =>
   points.flatMap((one, index) => {
     const later = points.slice(index + 1);
@@ -82,7 +82,7 @@ export function* walkFrom(points, start) {
   }
 }
 
-/** Return the point nearest to the coordinates (x, y). */
+/** Return the point of the map that is nearest to (x, y), in the units of the map. */
 export function pointAt(points, x, y) {
   const distance = (point) => Math.hypot(point.x - x, point.y - y);
   return points.reduce((best, point) => (distance(point) < distance(best) ? point : best));

@@ -39,7 +39,10 @@ class Published:
         return self.last or self.first_n + len(self.terms) - 1
 
     def by_n(self) -> dict[int, int]:
-        """Return `terms` by n. If `last` is set, later terms up to `last_n` are missing."""
+        """Return `terms` by n.
+
+        If `last` is set, the terms from the file that we have not read are missing.
+        """
         return dict(enumerate(self.terms, self.first_n))
 
 
@@ -82,7 +85,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
 
 @cache
 def published(key: str) -> Published | None:
-    """Return the published terms of a sequence, as read on 2026-11-25.
+    """Return the published terms of a sequence, as they were on 2026-11-25.
 
     If terms are not published, return None.
     """

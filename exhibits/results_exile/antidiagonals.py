@@ -21,10 +21,11 @@ Digest = tuple[int, Queen, Queen]
 def greedy_rows(n: int) -> Sequence[int]:
     """Return the rows of the queens in columns 0 to n - 1.
 
-    An antidiagonal has the squares with one sum of column and row. They are walked by ascending
-    sum, each by ascending column until a square gets a queen, which attacks the rest. Squares that
-    are surely attacked are skipped: squares in columns and rows before the first one without a
-    queen, and squares in the unbroken run of diagonals with queens around the main diagonal.
+    An antidiagonal has all squares with the same sum of column and row. The antidiagonals are
+    visited by ascending sum. On each, squares are tried by ascending column until one gets a queen,
+    who attacks all other squares of the antidiagonal. Some squares are skipped, because they are
+    surely attacked: squares of columns and rows before the first one without a queen, and squares
+    on the unbroken run of diagonals with queens around the main diagonal.
     """
     # Columns, rows and differences are smaller than this limit, because the queens stay near two
     # lines.

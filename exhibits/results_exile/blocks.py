@@ -95,7 +95,8 @@ def exile() -> Element:
 @block("chart exile", "")
 def distance_chart() -> Chart:
     """Draw for each line how far above and below it the first n queens are at most, by n."""
-    # A line connects consecutive numbers only, so the chart has powers of ten.
+    # A chart connects the points of consecutive numbers only. So it has the powers of ten, with
+    # their exponents as the numbers.
     powers = {
         len(str(summary["n"])) - 1: summary
         for summary in summaries()

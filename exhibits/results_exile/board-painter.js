@@ -17,7 +17,7 @@ const CHECKERED = [4, 12];
 // The least width of a square in which a queen is drawn as a queen. In narrower squares she is a
 // disc.
 const GLYPH_SCALE = 10;
-// The least radius of a disc.
+// The least radius of a disc, so that queens stay visible.
 const LEAST_RADIUS = 1;
 // The least distances between two numbers: along the bottom edge, and along the left edge.
 const TICK_GAPS = { across: 52, up: 30 };
@@ -111,7 +111,7 @@ export class BoardPainter {
     context.globalAlpha = Math.min(1, (scale - none) / (full - none));
     context.fillStyle = colours["square-dark"];
     for (let column = first; column <= last; column++) {
-      // The first dark square of the column.
+      // The row of the first dark square of the column, from the lowest row in view.
       const start = lowest + ((lowest + column) % 2);
       for (let row = start; row <= highest; row += 2) {
         const [x, y] = view.pixelOf(column, row + 1);

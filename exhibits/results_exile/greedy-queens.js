@@ -1,4 +1,5 @@
-/* Greedy queens on a board without end, and their distances from two lines. */
+/* Greedy queens on a board without end, and how far they are from two lines near which they
+   stay. */
 
 import { counted, grouped } from "#shared/text.js";
 

@@ -1,4 +1,4 @@
-/* `<queens-exile>`: greedy queens on a board without end, which a reader moves and zooms. */
+/* Greedy queens on a board without end, which a reader moves and zooms. */
 
 import "./queens-exile.css";
 import { button, define, Figure, html } from "#base";

@@ -90,7 +90,7 @@ def lowest_bits(width: Width, number: Annotated[int, number(1, MAX_NUMBER, "numb
 def zeros(width: Width, number: Annotated[int, number(0, MAX_NUMBER, "number")]) -> Table:
     """Return a table of the loop that occupies one free square in each turn, from the right.
 
-    The free squares are the zeros among the `width` bits of `number`.
+    The free squares are the zeros among the `width` bits of `number`. A row of the table is a turn.
     """
     rows: list[Row] = []
     value = fitting(number, str(number), width)

@@ -1,4 +1,4 @@
-/* Sentences on the board of a search. Squares between asterisks are bold. */
+/* Sentences about the board of a search. In them, squares between asterisks are bold. */
 
 import { attackSentence } from "#shared/board-sentences.js";
 import { queensOf } from "#shared/attacks.js";

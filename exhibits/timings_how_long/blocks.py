@@ -236,7 +236,7 @@ def _max_prediction_error(best: Mapping[int, float], work: Mapping[int, int]) ->
 
 
 def _growth(start: int, end: int, work: Mapping[int, int]) -> float:
-    """Return the work of N = `end` divided by the work of N = `start`."""
+    """Return the work of a method for N = `end` divided by its work for N = `start`."""
     return _amount(end, work) / _amount(start, work)
 
 

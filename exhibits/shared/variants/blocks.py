@@ -200,7 +200,7 @@ def completed(
 
 
 def completed_board(n: int, queens: Sequence[Square], columns: Sequence[int]) -> AnnotatedBoard:
-    """Draw the solution `columns`. The queens that are not in `queens` are in outline."""
+    """Draw the solution `columns` of N = `n`. Queens that are not in `queens` are in outline."""
     added = [square for square in enumerate(columns) if square not in queens]
     marks = Board(n, queens=queens, hollow=added, coordinates=True)
     names = ", ".join(square_name(square, n) for square in queens)
@@ -426,7 +426,7 @@ def _sides(text: str) -> tuple[int, int]:
 
 
 def _representatives(rows: int, columns: int) -> Sequence[Placement]:
-    """Return the greatest placement of each orbit, in descending order."""
+    """Return the greatest placement of each orbit of placements, in descending order."""
     placements = full_placements(rows, columns)
     orbits = (rectangle_images(placement, columns) for placement in placements)
     return sorted({max(images.values()) for images in orbits}, reverse=True)

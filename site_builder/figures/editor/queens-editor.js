@@ -409,7 +409,7 @@ class QueensEditor extends Figure {
   async #conclude(sentence, reason, ...more) {
     this.#run.abort();
     Object.assign(this, { isRunning: false, status: "", verdict: { sentence, reason, more } });
-    // An error may have the same text as the one before, and is announced again nevertheless.
+    // Announce an error even if its text is the same as before.
     this.announceAgain();
     await this.updateComplete;
     this.querySelector(".qa-message b").scrollIntoView({ block: "nearest" });
@@ -546,7 +546,7 @@ function row(n, truth, { total = "–", isRight } = {}) {
       scope="row">${n}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
 }
 
-/** Return the text of a total for the table. */
+/** Return a total as text for the table; `too great` for MAX_TOTAL or more. */
 const shortened = (total) => (Math.abs(total) < MAX_TOTAL ? String(total) : "too great");
 
 /** Return the text of a total for a sentence. */

@@ -171,7 +171,7 @@ class QueensTake extends Figure {
     };
     if (isDone) this.later(OUTCOME_TIME, showName);
     this.outcome = outcome;
-    // The outcome may be the same as before, and is announced again nevertheless.
+    // Announce the outcome even if it is the same as before.
     this.announceAgain();
   }
 

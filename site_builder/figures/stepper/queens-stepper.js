@@ -70,7 +70,7 @@ class QueensStepper extends StepPlayer {
     refusal: {},
     // Whether the stepper asks the reader before decisions.
     asks: { type: Boolean },
-    // The programs, each a `Program`.
+    // The programs that the reader can choose.
     programs: { type: Array },
     // The key of the program that is shown; undefined for the first program.
     program: { state: true },
@@ -205,7 +205,7 @@ class QueensStepper extends StepPlayer {
     if (verdict.isRight) this.#goOn(true);
     else {
       this.question = { ...this.question, verdict, message: verdict.message };
-      // A mistake may have the same message as the one before, and is announced again nevertheless.
+      // Announce a mistake even if its message is the same as before.
       this.announceAgain();
     }
   }

@@ -80,8 +80,8 @@ function rejectText(state, square, n, { method }) {
     : attacked;
 }
 
-/** Return the start of a sentence on the lowest untried bit in the program of `columns_left`. The
-    program still has to test its diagonals. */
+/** Return the start of a sentence on the program of `columns_left`: the lowest untried bit of the
+    row, and the diagonals that the program tests for it. */
 function diagonalsText({ column, bit, masks: { untried, left, right } }, n, method) {
   const lowest = `its lowest 1 is ${bitText(method, column, n)}`;
   const diagonals = `left | right = ${digitsOf(left | right, n)}`;

@@ -235,7 +235,7 @@ class QueensWall extends Figure {
       moveMessage: undefined,
     });
     if (isThere) this.#part("canvas").focus({ preventScroll: true });
-    // A label may have been typed twice. Then the message is announced again nevertheless.
+    // Announce the message even if the same label has been typed again.
     this.announceAgain();
   }
 

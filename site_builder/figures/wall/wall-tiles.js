@@ -107,7 +107,8 @@ function meanOf({ ground, queen }, n) {
 /** The tiles of one layout, in the colours of its groups of boards. */
 export class Tiles {
   #known = new Map();
-  // For each level that has been used, the colours and pixels of squares in each group.
+  // For each level that has been used and each group of boards: the colour of a square, the pixels
+  // of a square with a queen, and the mean colour of a board.
   #stamps = new Map();
   #layout;
   #colours;
