@@ -42,8 +42,8 @@ class Openings:
     grundy: Mapping[str, int]
     # For each N, how many of the N x N first moves are winning moves.
     first_moves: Mapping[str, int]
-    # For each N, the winning replies to a first move, as names of squares with spaces between them.
-    # It has one first move of each orbit of squares.
+    # For each N, the winning replies to first moves, as names of squares with spaces between them.
+    # The keys are first moves, one of each orbit of squares.
     replies: Mapping[str, Mapping[str, str]]
 
     def winning_squares(self, n: int) -> list[Square]:

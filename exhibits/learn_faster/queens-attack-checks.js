@@ -264,7 +264,6 @@ function memoryView(program, square, checks) {
 const list = (name, values) => html`<p><code>${name} = [${values.join(", ")}]</code></p>`;
 
 /** Render the numbers 0, 1, 2 and so on side by side, below a name.
-    @param {string} name
     @param {string[]} styles  the class of each number
     @param {boolean} isBelowColumns  whether the numbers are below the columns of the board */
 function strip(name, styles, isBelowColumns) {

@@ -23,8 +23,8 @@ const LABEL =
   "Your search tree: Up goes to the parent, Down to the first child, " +
   "Left and Right along the row";
 
-/** The tree, which grows with its search. Its nodes are at least as far apart as an invisible cell
-    is large, whose size the style sheet sets. */
+/** The tree, which grows with its search. An invisible cell, whose size the style sheet sets, has
+    the height of a level and the least distance of two leaves. */
 export class SearchTree extends Part {
   static properties = {
     record: { attribute: false },

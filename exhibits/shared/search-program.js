@@ -8,7 +8,6 @@ import { html, nothing } from "#base";
 export const programText = (id) => document.getElementById(id)?.querySelector("code")?.textContent;
 
 /** Render a program line by line, without its docstring, and with one empty line where it has two.
-    @param {string} text
     @param {number} n  the value of N in the rendered program
     @param {string[]} highlights  beginnings of the lines to highlight
     @param {(line: string) => string | undefined} noteOn  returns the note below a line; undefined

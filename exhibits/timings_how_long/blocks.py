@@ -136,7 +136,7 @@ class TimedProgram:
 
 
 def timed_programs(record: Record) -> tuple[TimedProgram, ...]:
-    """Return every method in each language that a record has, in the order of the ladder.
+    """Return every method in each language that a record has, in the order of the site's methods.
 
     The engine is last.
     """

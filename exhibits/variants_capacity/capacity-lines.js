@@ -62,8 +62,6 @@ export function emptySquaresIn(n, lines, capacity, queens) {
 }
 
 /** Return the message about a board: a line with too many queens, the goal, or what is left to do.
-    @param {number} n
-    @param {number} capacity
     @param {Square[]} queens */
 export function messageOf(n, capacity, queens) {
   const lines = linesOf(n);

@@ -12,10 +12,8 @@ const SMALLEST = 4;
 
 /** Return the positions for a sheet. Positions with one solution come first, and each solution is
     used as rarely as possible. The same `seed` gives the same positions.
-    @param {number} n
     @param {number} given  the number of queens in each position
-    @param {number} boards  the number of positions; there are fewer if not enough of them exist
-    @param {number} seed */
+    @param {number} boards  the number of positions; there are fewer if not enough of them exist */
 export function sheetPositions(n, given, boards, seed) {
   const positions = shuffled(allPositions(n, given), randomNumbers(seed));
   const repeats = new Map();

@@ -16,7 +16,6 @@ import { counted } from "#shared/text.js";
 /** Return the reason why a total is wrong, found in the boards that a program counted. Return
     undefined if the total is right or no boards are known. If the total is right, boards are not
     judged, because the editor only guesses which boards a program counts.
-    @param {number} n
     @param {number[][]} boards  the column of each row's queen, -1 for a row without exactly one
       queen
     @param {string[]} truth  all solutions as text: `1302`
@@ -30,7 +29,6 @@ export function judgeBoards(n, boards, truth, total) {
 
 /** Return the first error in the boards that a program printed. Return undefined if they are all
     solutions, each once.
-    @param {number} n
     @param {number[][]} boards  as in `judgeBoards`
     @param {string[]} truth  all solutions as text: `1302` */
 export function judgePrinted(n, boards, truth) {
@@ -88,7 +86,6 @@ function findBoardError(n, board) {
 }
 
 /** Return the reason why a total is wrong although no board is wrong; undefined if it is not known.
-    @param {number} n
     @param {string[]} met  the boards that the program counted, as text
     @param {string[]} truth  all solutions as text
     @param {number} total  the total that the program printed */

@@ -248,7 +248,6 @@ class QueensEditor extends Figure {
 
   /** Judge a program that prints boards and no total, and show the outcome. Return whether it is
       right.
-      @param {number} n
       @param {number[][]} drawn  the boards, as `readBoards` returns them */
   #judgePrinted(n, drawn) {
     const truth = this.#truth.get(n);
@@ -403,7 +402,6 @@ class QueensEditor extends Figure {
   }
 
   /** Stop the run, and show the verdict.
-      @param {string} sentence
       @param {string} [reason]
       @param {unknown[]} more  details that screen readers do not announce */
   async #conclude(sentence, reason, ...more) {
@@ -531,7 +529,6 @@ const boardsFrom = (text) =>
 
 /** Render the row of the table for one N: the total that the program counted, the true total, and
     whether both agree.
-    @param {number} n
     @param {number} truth  the true total
     @param {{ total?: string | number, isRight?: boolean }} [outcome]  undefined before a run */
 function row(n, truth, { total = "–", isRight } = {}) {

@@ -16,7 +16,7 @@ const MAX_N = SIZES.labelled;
 
 class QueensEmbed extends QueensElement {
   /** The text after the question mark of the address. If the address has no such text, or
-      parameters with names, the text that the page presets. */
+      parameters with names, it is the text that the page presets. */
   get #query() {
     const text = decodeURIComponent(location.search.slice(1)).split("&")[0];
     return text && !text.includes("=") ? text : this.dataset.qaPreset;

@@ -38,8 +38,7 @@ function partialTitle(board) {
 /** Return the text of the SVG file of a board. It is made from the file of the board of the same N
     whose queens are on the diagonal.
     @param {string} diagonal  the text of that file
-    @param {(number | null)[]} board
-    @param {string} title */
+    @param {(number | null)[]} board */
 export function boardFile(diagonal, board, title) {
   const queens = `${board.length} queens: ${squares(board).join(" ")}`;
   return diagonal
@@ -223,7 +222,6 @@ const pictureOf = (diagonal, board, title) =>
 
 /** Return the copies of a solution.
     @param {number[]} board
-    @param {string} label
     @param {{page: string, isPage: boolean}} address  the address that shows the solution: its page
       if `isPage`, otherwise its view in the finder
     @param {string} diagonal  the SVG of the board with its queens on the diagonal */

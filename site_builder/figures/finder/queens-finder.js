@@ -332,9 +332,7 @@ export class Finder extends Figure {
   }
 
   /** Show two queens of a text that attack each other, with a line between them, and the error.
-      @param {string} text
       @param {URLSearchParams} query  its forbidden squares and properties are kept
-      @param {string} mistake
       @param {object} clash  the board, and the squares of the two queens */
   #showClash(text, query, mistake, { board, squares }) {
     const n = board.length;
@@ -367,8 +365,7 @@ export class Finder extends Figure {
 
   /** Show a sentence for each of the other readings of an ambiguous text.
       @param {object[]} others  the other readings
-      @param {object} chosen  the reading whose board is shown
-      @param {string} text */
+      @param {object} chosen  the reading whose board is shown */
   async showOthers(others, { notation }, text) {
     const readings = others.map((reading) => ({ ...reading, sentence: "…" }));
     this.other = { notation, readings, text };

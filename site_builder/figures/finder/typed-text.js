@@ -19,8 +19,7 @@ const exclusion = (phrases) =>
 
 /** Return a sentence that says why the finder cannot answer the properties of a text. Return "" if
     it can.
-    @param {ReturnType<typeof parseProperties>} request  the parsed text
-    @param {number} n */
+    @param {ReturnType<typeof parseProperties>} request  the parsed text */
 function refusalOf({ chosen, excluding, crowded, left }, n) {
   if (left) return notUnderstood(left);
   if (n > MAX_N) return tooLarge(n);

@@ -54,7 +54,6 @@ const squaresText = (n, squares) =>
 
 const place = (n, squares) => ({ squares, value: QUEEN, text: `Place ${namesOf(n, squares)}` });
 /** Return the change that puts marks on squares, as in `Hint`.
-    @param {number} n
     @param {Square[]} squares
     @param {Unit[]} [within]  the units that contain the squares */
 function mark(n, squares, within) {

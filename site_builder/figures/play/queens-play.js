@@ -37,21 +37,21 @@ const HELP = "Click a square for a queen, a mark, nothing. Draw over squares to 
     - `hasClock`: whether a game counts seconds
     - `look`: a class
     - `parameters`: the names of parameters in an address that fix the puzzle, so that it does not
-    change on a new day
+      change on a new day
     - `fixedPuzzle(query)`: the puzzle that an address names without a day, with the key of its
-    record and its title; or the error in the address; or an empty object
+      record and its title; or the error in the address; or an empty object
     - `puzzleOf(day, level, takeBreak)`: the puzzle of a day, or a promise of it
     - `positionFrom(puzzle)`: the position of a game
     - `opened(game)`, `shown(game)` and `changed(game)`: called after a game has been opened, before
-    it is shown, and after the reader has changed it
+      it is shown, and after the reader has changed it
     - `title(position)` and `values(position)`: the name of a game, and its values in an address
     - `goal(position)`: a sentence on the goal, and `task(position)`: a sentence on how to reach it
     - `hintsOf(game)`: hints, the weakest first
     - `clashAt(game, square)`: a text on the clash of a queen on a square, and `clashText(game)`: a
-    sentence on queens that clash; both "" without a clash
+      sentence on queens that clash; both "" without a clash
     - the templates `board(listener)`, `options()`, `found()` about the solution, `tools()` after
-    the buttons, `below()` after the options, and `more(keys)` below the calendar, with the keys of
-    solved games
+      the buttons, `below()` after the options, and `more(keys)` below the calendar, with the keys of
+      solved games
     - for puzzles without a day, the templates `choice(position)` and `next(position)` */
 class Play extends Figure {
   static properties = {
@@ -511,8 +511,6 @@ class Play extends Figure {
   }
 
   /** Render a link to the game of a day and a level.
-      @param {string} day
-      @param {string} level
       @param {unknown} text  the content of the link
       @param {{kind?: any, label?: string, current?: string, tab?: number, isLasting?: boolean}}
         [options]  the kind of game, by default the current one; values of `aria-label`,
@@ -528,7 +526,6 @@ class Play extends Figure {
   }
 
   /** Render a link that opens a game in this figure, without loading the page again.
-      @param {string} address
       @param {unknown} text  the content of the link
       @param {{label: string, act: () => unknown, current?: string, tab?: number, look?: string}}
         options  `act` opens the game; `look` is a class; the others are values of attributes */

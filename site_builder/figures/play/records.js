@@ -62,7 +62,6 @@ export const solvedOn = (day, keys) => LEVEL_NAMES.filter((level) => keys.has(`$
 
 /** Return the days of a month, up to today, on which the game of a level is not solved.
     @param {string} month  the first day of the month
-    @param {string} level
     @param {Set<string>} keys  the keys of solved games */
 export const unsolvedIn = (month, level, keys) =>
   weeksOf(month)

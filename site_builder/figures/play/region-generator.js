@@ -125,7 +125,6 @@ async function withOneSolution(regions, queens, pick, takeBreak) {
 }
 
 /** Try to make a random puzzle with exactly one solution. Resolve to undefined if the try fails.
-    @param {number} n
     @param {(count: number) => number} pick  returns a random whole number below `count`
     @param {() => Promise<void>} [takeBreak]  lets the browser handle events now and then, because
       some puzzles take long */

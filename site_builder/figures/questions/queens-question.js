@@ -151,8 +151,8 @@ class Question extends Figure {
     return boardPicture(columns, `${this.ariaLabel}${marked}`, { layers, hasCoordinates: true });
   }
 
-  /** Return the right squares that may be shown, and the wrong square of the last answer, if
-      any. */
+  /** Return the squares to mark on the board: as `right` those right answers that may be shown, as
+      `wrong` the last answer if it was wrong. */
   #marks(n) {
     const { kind, right, choices } = this.asked;
     if (kind !== "squares") return { right: [], wrong: [] };

@@ -19,8 +19,7 @@ import { sumText } from "#shared/row-arithmetic.js";
       string][], board: QuestionBoard | null}} Asked */
 
 /** Return the sentence that says why an answer to a question is wrong; "" if it is right.
-    @param {Asked} asked
-    @param {string} answer */
+    @param {Asked} asked */
 export function mistake({ kind, right, replies, choices, board }, answer) {
   if (right.includes(answer)) return "";
   const isSquare = kind === "squares" && !choices.includes(answer);

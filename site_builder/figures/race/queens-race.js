@@ -404,8 +404,6 @@ class Race extends Figure {
 /** Render the board, the tree and the counts of a lane after `node` nodes. While its data are
     loading, `lane` is undefined and an empty board is rendered.
     @param {import("./race-clock.js").Lane | undefined} lane
-    @param {number} node
-    @param {number} n
     @param {boolean} hasTimes  whether the time of a node was measured for any method */
 function laneView(lane, node, n, hasTimes) {
   const time = (factor) => (lane?.seconds ? timeText(factor * lane.seconds) : "–");

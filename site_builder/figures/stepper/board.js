@@ -73,7 +73,6 @@ const differs = ([row, column, rows, columns]) =>
     d="M${column + 0.05} ${row + 0.05}h${columns - 0.1}v${rows - 0.1}h-${columns - 0.1}z" />`;
 
 /** Render a board with queens.
-    @param {number} n
     @param {[number, number][]} queens
     @param {string} name  its name for screen readers, to which the squares of the queens are added
     @param {{below?: unknown, above?: unknown, hasBounds?: boolean, foot?: number}} [options]

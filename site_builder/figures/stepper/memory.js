@@ -78,7 +78,6 @@ function ringQueens(n, queens) {
 
 /** Return the position of a square on a line of the rings. Positions are counted clockwise around
     the board.
-    @param {number} n
     @param {number} line  the number of the line, from 0 at the top */
 function positionOn(n, line, [row, column]) {
   switch (sideOf(line)) {

@@ -323,7 +323,6 @@ class QueensStepper extends StepPlayer {
 
   /** Render the masks of a row as bits, each bit below its square. A mask that is not known yet has
       no bits.
-      @param {number} n
       @param {import("./trace.js").State} state */
   #bits(n, { row, bit, masks }) {
     const { question } = this;

@@ -33,8 +33,7 @@ export function below(masks, bit, n) {
     @param {number} depth  the number of queens in the rows above
     @param {number[][]} queens
     @param {number} tried  the bit of the square that the step tries, or 0
-    @param {number[]} given  masks that the trace has, which take precedence
-    @param {number} n */
+    @param {number[]} given  masks that the trace has, which take precedence */
 function masksOf(before, depth, queens, tried, given, n) {
   const above = queens[depth - 1];
   const none = { untried: 2 ** n - 1, left: 0, down: 0, right: 0 };

@@ -256,7 +256,6 @@ function describe({ node, isFolded }, step, n) {
 
 /** Return the visible node to which a key leads from a node; undefined if there is no such node.
     @param {import("./tree.js").PlacedNode} from
-    @param {string} key
     @param {import("./tree.js").PlacedNode[]} seen  the visible nodes */
 function neighbour({ node, x }, key, seen) {
   const level = seen.filter((spot) => spot.node.depth === node.depth);

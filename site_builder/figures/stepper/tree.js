@@ -40,8 +40,7 @@ export function treeOf(states) {
     step.
     @param {TreeNode[]} nodes  all nodes so far
     @param {TreeNode[]} path  the path before the step
-    @param {import("./trace.js").State} state
-    @param {number} step */
+    @param {import("./trace.js").State} state */
 function follow(nodes, path, { kind, row, column, queens: { length: depth }, judged }, step) {
   if (kind === "place") {
     const parent = path[depth - 1];
@@ -81,7 +80,6 @@ function countLeaves(node) {
 /** Return the visible nodes with their positions, by node (`spots`), and the distance of neighbours
     in pixels (`gap`). Nodes in a folded branch are not visible.
     @param {Tree} tree
-    @param {number} step
     @param {{width: number, height: number}} size  of the picture in pixels */
 export function layOut(tree, step, { width, height }) {
   const { spots, leaves, levels } = arrange(tree, step, foldedLevels(tree, width));

@@ -311,7 +311,6 @@ class Turning extends Figure {
 
   /** Return the name of an image for screen readers. It has words in place of the arrow, and also
       the written name, which a reader may speak to choose the image.
-      @param {number} symmetry
       @param {number} first  the first symmetry with an equal image
       @param {number} count  the number of equal images, if `symmetry` is the first */
   #describe(symmetry, first, count) {

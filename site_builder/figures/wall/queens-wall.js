@@ -352,7 +352,6 @@ class QueensWall extends Figure {
 
   /** Zoom by a factor around a point in CSS pixels. If `x` and `y` are undefined, zoom around the
       middle.
-      @param {number} factor
       @param {number} [x]
       @param {number} [y]
       @param {boolean} [isNow]  whether the view jumps instead of gliding, as for pinches */

@@ -41,7 +41,6 @@ export class AddressBar {
   }
 
   /** Write a name into the address.
-      @param {string} name
       @param {boolean} isStep  whether the browser's back button returns to the previous name */
   write(name, isStep) {
     if (!this.#figure.isFirst || location.hash === `#${name}`) return;

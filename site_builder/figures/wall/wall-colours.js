@@ -101,8 +101,8 @@ export const TINTS = {
 // A cache: for each list of boards, its groups by the name of the tint.
 const known = new WeakMap();
 
-/** Return the groups of boards that have the same value for the tint `name`, as `groupByValue`
-    does. */
+/** Return the result of `groupByValue` for a list of boards and the tint `name`. It is computed
+    once. */
 function groupsOf(boards, name) {
   if (!known.has(boards)) known.set(boards, {});
   const groups = known.get(boards);

@@ -46,7 +46,6 @@ function bestFlow(orbits, { orbitWidth, between, rowHeight }, ratio) {
 
 /** Return the block of an orbit, with the positions of its boards.
     @param {object} orbit
-    @param {number} n
     @param {number} left  the left edge of the block
     @param {number} top  the top edge of the block
     @param {number} first  the id of its first board; boards of the wall are numbered from 0 */
@@ -142,8 +141,6 @@ export class Layout {
 
   /** Return the board at a point, or undefined if there is no board. If several boards are in
       reach, return the board whose middle is nearest.
-      @param {number} x
-      @param {number} y
       @param {number} [reach]  how far the point may be outside of the board, in squares */
   boardAt(x, y, reach = 0) {
     const { n } = this;

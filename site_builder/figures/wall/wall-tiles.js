@@ -131,7 +131,6 @@ export class Tiles {
       call is needed.
       @param {CanvasRenderingContext2D} context
       @param {object} view
-      @param {number} level
       @param {number} until  a time as by `performance.now` */
   draw(context, view, level, until) {
     // The side of a tile in squares.
