@@ -50,8 +50,8 @@ const HELP = "Click a square for a queen, a mark, nothing. Draw over squares to 
     - `clashAt(game, square)`: a text on the clash of a queen on a square, and `clashText(game)`: a
       sentence on queens that clash; both "" without a clash
     - the templates `board(listener)`, `options()`, `found()` about the solution, `tools()` after
-      the buttons, `below()` after the options, and `more(keys)` below the calendar, with the keys of
-      solved games
+      the buttons, `below()` after the options, and `more(keys)` below the calendar, with the keys
+      of solved games
     - for puzzles without a day, the templates `choice(position)` and `next(position)` */
 class Play extends Figure {
   static properties = {
