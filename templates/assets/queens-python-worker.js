@@ -9,11 +9,11 @@ import sys
 
 # The file name that tracebacks have for the text that \`exec\` runs.
 NAME = "<string>"
-# The last lines of the output, and the last characters of a line, are kept. All boards of N = 8
-# fit, whether they are drawn with rules or printed in one line as zeros and ones.
+# A longer output keeps only its last lines, and a longer line its last characters. All boards of
+# N = 8 fit, whether drawn with rules or printed in one line as zeros and ones.
 MAX_LINES = 2000
 MAX_LINE = 30_000
-# Replaces the lines that are lost.
+# Stands in the output for the lines that were not kept.
 CUT = "…"
 MAX_BOARDS = 500
 # A flag of \`compile\`, as in the module \`ast\`, which the worker does not have.
@@ -95,12 +95,12 @@ class BoundedOutput:
 
 
 def exit_program(*status):
-    """End the program, in place of \`exit\`."""
+    """End the program: the function that it gets as \`exit\` and \`quit\`."""
     raise SystemExit
 
 
 def refuse_files(name, *mode, **options):
-    """Raise an OSError, in place of \`open\`."""
+    """Raise an OSError: the function that a program gets as \`open\`."""
     raise OSError(f"this page cannot open the file {name}")
 
 
@@ -265,7 +265,8 @@ class CallTracer:
         if last is None:
             return []
         if isinstance(last, list):
-            # In other programs they are the free columns, or a flag for each.
+            # \`columns\` has the queens only if each call has one more than the call around it. In
+            # other programs it is a list of free columns, or of a flag for each column.
             sizes = [len(known) if isinstance(known, list) else 0 for known in self.trail]
             are_numbers = all(type(column) is int for column in last)
             is_known = are_numbers and sizes == list(range(len(sizes)))
