@@ -186,7 +186,8 @@ def test_wheel_has_the_packages_and_nothing_else(wheel: Path) -> None:
     }
     assert expected - names == set()
     figures = {name for name in names if name.startswith("site_builder/figures/")}
-    assert {name for name in figures if name.endswith((".js", ".css"))} == set()  # built in assets
+    # The wheel has the scripts and style sheets of figures only as built files, among the assets.
+    assert {name for name in figures if name.endswith((".js", ".css"))} == set()
     assert {f"{programs}{name}" for name in ("bitmap.py", "bitmap.c")} <= names
     assert {"cy_core/py.typed", "site_builder/py.typed"} <= names
 

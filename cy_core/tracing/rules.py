@@ -96,7 +96,11 @@ def ring_square(n: int, line: int, position: int) -> Square:
 
 
 def ring_positions(n: int, queens: Queens) -> tuple[int | None, ...]:
-    """Return the position of the queen on each of the eight lines; None for an empty line."""
+    """Return, for each of the eight lines of the rings, the position of its queen.
+
+    The lines are in the order of their numbers, and positions are as in `ring_square`. The position
+    on an empty line is None.
+    """
     columns, rows = dict(queens), {column: row for row, column in queens}
     last = n - 1
     top = (columns.get(0), columns.get(1))

@@ -201,7 +201,10 @@ def lanes_table(sizes: Annotated[range, sizes(4, 10)]) -> Table:
 
 @dataclass(slots=True)
 class _Level:
-    """All boards whose next queen is in one row, either in the buffer of the row or in a lane."""
+    """The boards whose next queen is in one row, during a search with lanes.
+
+    Each of them waits in the buffer of the row, or is in a lane that places its next queens.
+    """
 
     # The boards in the buffer that wait for a lane.
     waiting: list[SearchTree]

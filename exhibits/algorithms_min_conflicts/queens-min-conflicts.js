@@ -16,8 +16,8 @@ const DURATION = 8000;
 // The longest pause between two moves, in milliseconds.
 const SLOWEST = 600;
 
-/** The figure of the min-conflicts method: a random start, and a player of the moves that lead to a
-    solution. The property `search` has both, and the seed that determines them. */
+/** The figure of the min-conflicts method: a random start, and controls that play the moves from
+    there to a solution. The property `search` has N, the seed, the start and the moves. */
 class MinConflicts extends Figure {
   static properties = { n: { type: Number }, sizes: { type: Array }, search: { state: true } };
   player = new Player(this, { pace: () => [Math.min(SLOWEST, DURATION / this.player.max), 1] });

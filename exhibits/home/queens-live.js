@@ -92,7 +92,8 @@ function showSearch(figure) {
   return animation;
 }
 
-/** For each kind of figure, a function that returns its animation. */
+/** For each kind of small figure, a function that takes the element of a figure and returns its
+    `Animation`. The kinds are the values of `data-qa-shown`. */
 const ANIMATIONS = {
   blocks: (figure) => showExamples(figure, 4000),
   orbit: showOrbit,

@@ -7,8 +7,9 @@ import { allSquares, describeCell, hasSquare } from "#shared/attacks.js";
 import { boardView, line, pathLayer, queensLayer } from "#shared/board-view.js";
 import { movedTo, squareOf, WORDS } from "#shared/symmetry.js";
 
-/** A first queen, the squares that she forbids, and the ties A, B and C. `name` is the name of her
-    square.
+/** A queen of the top row. `name` is the name of her square. `forbidden` has the squares from which a
+    symmetry moves a queen to the top row, further right than her. `ties` has the squares from which
+    a symmetry moves a queen exactly onto her square, each with its letter: A, B or C.
     @typedef {{name: string, column: number, forbidden: Square[], ties: [Square, string][]}}
       FirstQueen */
 

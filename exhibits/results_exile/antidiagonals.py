@@ -103,7 +103,10 @@ def digest(before: Digest | None, queens: Sequence[Queen]) -> Digest | None:
 
 
 def line_text(name: str, line: Digest | None) -> str:
-    """Return the part of a summary on one line, as JSON: a key with its value."""
+    """Return the digest of the queens near a line as part of a JSON object: ``"upper": {...}``.
+
+    `name` is the key. `line` must not be None.
+    """
     # Both lines have queens in the first ten columns.
     assert line is not None
     count, least, most = line

@@ -154,7 +154,8 @@ def replace_blocks(
 ) -> list[str]:
     """Return the lines of a page with each block replaced by the result of `replacement`.
 
-    A block inside a comment or raw HTML has `is_text`. No empty lines are added around it.
+    Blocks inside a comment or raw HTML, whose `is_text` is true, are replaced, too. Around all
+    other replacements an empty line is added where a neighbour has text.
     """
     output: list[str] = []
     position = 0

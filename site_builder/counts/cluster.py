@@ -180,7 +180,8 @@ def _client(address: str, silent: str) -> Any:
 
     from distributed import Client
 
-    # Dask warns if versions differ.
+    # Dask warns at length if versions of packages differ, even if they work together. For versions
+    # that do not, `_dask_message` has an error.
     with warnings.catch_warnings(action="ignore"):
         try:
             run(_reach(address))

@@ -90,7 +90,7 @@ def _totals(row: Census) -> str:
 
 @block("chart orbits", "1-27", is_public=True)
 def orbits_chart(sizes: KnownSizes) -> Chart:
-    """Orbits by size on a logarithmic scale."""
+    """How many orbits have 1, 2, 4 and 8 boards for each N, on a logarithmic scale."""
     counts = list(map(census, sizes))
     series = []
     for orbit_size, style in ORBITS.items():

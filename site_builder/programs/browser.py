@@ -42,8 +42,9 @@ const [name] = navigator.userAgent.match(/Chrome[/][0-9.]+/);
 document.title = [{n}, total, seconds, name].join(" ");
 </script>"""
 ENGINE, WORKER = "assets/queens-engine.js", "assets/queens-engine-worker.js"
-# A page is printed when it is loaded, which an open frame delays. The first count only loads the
-# engine.
+# The browser prints a page as soon as the page has loaded. The empty frame is open until the counts
+# are done, because a page with an open frame has not loaded. The first count is not among the timed
+# ones: it only loads the engine.
 ENGINE_PAGE = """<!doctype html><title></title><body><script type="module">{module}
 const frame = document.body.appendChild(document.createElement("iframe"));
 frame.contentDocument.open();

@@ -283,7 +283,10 @@ def test_each_step_that_occurs_has_its_one_line(method: str) -> None:
 
 @EVERY_METHOD
 def test_place_and_backtrack_lines_enclose_the_recursion(method: str) -> None:
-    """In methods with bits, `flip` both places and removes a digit, because both are one xor."""
+    """Check that the lines of placing and removing a digit are around the recursive call.
+
+    In methods with bits both lines call `flip`, because the same xor places and removes a digit.
+    """
     lines, source = sudoku_lines(method), sudoku_source(method).splitlines()
     place_line, backtrack_line = lines["place"], lines["backtrack"]
     texts = [source[line].strip() for line in (place_line, backtrack_line)]

@@ -49,7 +49,8 @@ def test_wrong_arguments_are_refused(subject: str, n: int, program: str, message
         count_terms(subject, n, program)
 
 
-# The definitions of the subjects: slow counts that filter all solutions.
+# The functions of `DEFINITIONS`, one for each subject. They count slowly: they test every solution
+# of size n by the definition of what the subject counts.
 
 
 def superqueens(n: int) -> list[Board]:

@@ -110,7 +110,10 @@ def without_table(kind: Variant) -> Table:
 
 @block("fundamental-without", "superqueens 12", is_inline=True)
 def fundamental_without(kind: Variant, n: Annotated[int, size(1, MAX_MEASURED_N)]) -> str:
-    """Return the number of fundamental solutions of size `n` for a variant, as text."""
+    """Return the number of fundamental solutions of size `n` that also solve a variant, as text.
+
+    They are the solutions without the `ABSENT_PROPERTY` of the variant.
+    """
     orbits, _ = _counts_without(n, kind)
     return grouped(orbits)
 

@@ -154,8 +154,10 @@ const LINES = {
   end: ["while queens", "print"],
 };
 
-/** Return the first words of the lines that lead to a state, in the program of the search by
-    hand. */
+/** Return which lines of the program of the search by hand make the step that leads to a state.
+    Each line is given by its first words: `["queens.append", "column = 0"]`.
+    @param {State} state
+    @returns {string[]} */
 export function linesOfStep(state, n) {
   if (isFinished(state, n)) return LINES.end;
   return LINES[state.kind === "put" && isFull(state, n) ? "solution" : state.kind];

@@ -42,7 +42,8 @@ export function withValues(board) {
 }
 
 /** Return the chosen choices, in the order of the filters.
-    @param {Record<string, string>} chosen  the values of choices by the keys of filters */
+    @param {Record<string, string>} chosen  for the key of a filter, the value of the choice that is
+      made, such as `{ lines: "no" }`; a filter without a key has no choice */
 export const choicesOf = (chosen) =>
   FILTERS.flatMap(({ key, choices }) =>
     choices.filter(({ value }) => value === chosen[key]).map((choice) => ({ key, ...choice })),
@@ -50,7 +51,8 @@ export const choicesOf = (chosen) =>
 
 /** Return the boards that have all chosen properties.
     @param {object[]} boards  results of `withValues`
-    @param {Record<string, string>} chosen  the values of choices by the keys of filters */
+    @param {Record<string, string>} chosen  for the key of a filter, the value of the choice that is
+      made, such as `{ lines: "no" }`; a filter without a key leaves out no board */
 export function filterBoards(boards, chosen) {
   const tests = choicesOf(chosen);
   return boards.filter(({ values }) => tests.every(({ key, holds }) => holds(values[key])));

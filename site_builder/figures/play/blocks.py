@@ -98,8 +98,8 @@ class RegionPuzzle(NamedTuple):
 
     # A letter for the region of each square, row by row from the top: `AAB.ABB.CCC`.
     rows: str
-    # The easiest level that allows all rules needed to solve the puzzle. A few puzzles need longer
-    # chains than the puzzles of a day.
+    # The easiest level whose rules solve the puzzle: `easy`, `medium` or `hard`. A few hard puzzles
+    # need more steps from a supposed queen to the contradiction than any puzzle of a day.
     level: str
 
 

@@ -138,8 +138,9 @@ export class RegionKind {
     });
   }
 
-  /** Print the puzzle and five more on a sheet: the puzzles of the days before, or those with the
-      next numbers. */
+  /** Print the puzzle and five more on a sheet. After the puzzle of a day, these are the puzzles of
+      the five days before, of the same level. After a numbered puzzle, they are the five with the
+      next numbers for the same N; number 1 follows the last one. */
   async printSix() {
     const { figure } = this;
     const { game, puzzles: numbered } = figure;

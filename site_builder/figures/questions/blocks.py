@@ -258,7 +258,7 @@ MASKS = ("left", "down", "right", "free")
 class CheckedValue:
     """The result of a check, in the words that the answer must contain."""
 
-    # For example `11000` or `row 2, column 4`.
+    # The result in words, such as `11000` or `row 2, column 4`.
     words: str
     # The side of the board in `picture`, or None without a board.
     n: int | None = None
@@ -313,7 +313,9 @@ def _mask(text: str) -> CheckedValue:
 def _next(text: str, *, shows_rejects: bool = False) -> CheckedValue:
     """Return the step that a method takes next, from a text such as ``backtracking 5: 0 2``.
 
-    The last queen has just been placed or, if the text ends with ``lifted``, removed.
+    The text has the method, N and the columns of the queens. The last of them has just been placed
+    or, if the text ends with ``lifted``, removed. Steps that reject a square are passed over,
+    unless `shows_rejects`. Raise a UserError if the method never has these queens.
     """
     word, _, board = text.removesuffix(" lifted").partition(" ")
     key = method_named(word)

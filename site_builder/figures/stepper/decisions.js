@@ -61,7 +61,9 @@ function decisionBefore(kind, next) {
 }
 
 /** Return the text of a question about a row.
-    @param {"free" | "next"} decision */
+    @param {"free" | "next"} decision  whether it asks for all free squares of the row, or for the
+      square that the search takes next
+    @param {number} row  counted from 0 at the top */
 export function questionText(decision, row) {
   if (decision === "next") return `Which square of row ${row} comes next? Choose it, then check.`;
   const question = `Which squares of row ${row} are free, with no 1 in their column?`;

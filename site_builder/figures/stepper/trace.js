@@ -27,13 +27,15 @@ export function below(masks, bit, n) {
   return { untried: full & ~(left | down | right), left, down, right };
 }
 
-/** Return the masks of the current row. If the row is known already, they are as before; otherwise
-    they follow from the queen above.
-    @param {object} before  the state before the step
+/** Return the masks of the current row after a step, by their names. If an earlier step was in this
+    row, they are as before; otherwise they follow from the queen above. In both cases the tried
+    square is no longer in `untried`.
+    @param {State} before  the state before the step
     @param {number} depth  the number of queens in the rows above
-    @param {number[][]} queens
-    @param {number} tried  the bit of the square that the step tries, or 0
-    @param {number[]} given  masks that the trace has, which take precedence */
+    @param {number[][]} queens  the squares of the queens, [row, column], from the top row down
+    @param {number} tried  the bit of the square on which the step puts a queen; 0 for other steps
+    @param {number[]} given  the masks that the trace has for the step, in the order `untried`,
+      `left`, `down`, `right`; they replace the computed ones, and may be fewer or none */
 function masksOf(before, depth, queens, tried, given, n) {
   const above = queens[depth - 1];
   const none = { untried: 2 ** n - 1, left: 0, down: 0, right: 0 };
@@ -92,8 +94,9 @@ function follow(before, [code, ...given], { n, weights }) {
   };
 }
 
-/** Return all states of a trace, in order. `encoded_trace` in `blocks.py` describes the format of a
-    trace. */
+/** Return all states of a trace, in order. `encoded_trace` in `blocks.py` writes the trace. Each of
+    its steps is a code, kind + 4 * (row * N + column), or a list: the code, and the masks that
+    `masksOf` cannot predict. */
 export function decode(trace) {
   let state = {
     step: 0,

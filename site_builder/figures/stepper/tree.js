@@ -100,8 +100,10 @@ function foldedLevels({ root }, width) {
   return folded;
 }
 
-/** Return the largest possible number of visible leaves below a node, if on each of `folded` levels
-    all branches but one are folded. */
+/** Return the largest possible number of visible leaves below a node, if on each of the next
+    `folded` levels only one branch is open. A folded branch counts as one leaf.
+    @param {TreeNode} node
+    @param {number} folded  a number of levels */
 function maxLeaves(node, folded) {
   if (!folded || !node.children.length) return node.leaves;
   const foldedBranches = node.children.length - 1;

@@ -38,7 +38,7 @@ export function candidates(grid, k) {
 
 /** Return the state after a step.
     @param {object} before  the state before the step
-    @param {number} code  the number of the step in the trace */
+    @param {number} code  the step as a number: kind + 4 * (digit + 10 * cell) */
 function follow(before, code) {
   const kind = KINDS[code % 4];
   const move = code >> 2;
