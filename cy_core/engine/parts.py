@@ -144,7 +144,7 @@ class JoinJob:
     opposite: tuple[int, ...]  # rows with a queen in the lower right quadrant, from the bottom
     west: int  # number of left half boards
     east: int  # number of right half boards
-    classes: int  # number of classes into which each side is sorted
+    classes: int  # number of classes into which the half boards of each side are sorted
     # Number of pairs whose classes have no diagonal in common. Only these pairs are compared.
     compared: int
     # Number of solutions: the pairs without a common diagonal, times their weights.

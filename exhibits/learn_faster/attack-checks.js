@@ -105,7 +105,8 @@ export function checksOf({ possibleChecks, countChecks }, square) {
     .map((check, index) => ({ ...check, isHit: index === count - 1 && !isFree(square) }));
 }
 
-/** Return a sentence with the reason why a program makes this number of checks. */
+/** Return a sentence that tells why a program makes as many checks of `square` as `checksOf`
+    returns. */
 export function reasonOf(program, square) {
   const checks = checksOf(program, square);
   const last = checks.at(-1);

@@ -18,7 +18,7 @@ export function greedyRows(n) {
   // Whether a diagonal has a queen, by row - column + n.
   const isDifferenceTaken = new Uint8Array(limit + n);
   let freeRow = 0;
-  // All diagonals have a queen whose difference row - column is strictly between `low` and `high`.
+  // Every diagonal whose difference row - column is strictly between `low` and `high` has a queen.
   let low = -1;
   let high = 0;
   for (let column = 0; column < n; column++) {

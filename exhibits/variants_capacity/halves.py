@@ -169,7 +169,10 @@ def count_symmetric(n: int, capacity: int, move: Move) -> int:
     room = dict.fromkeys(range(6 * n - 2), capacity)
 
     def count_from(index: int) -> int:
-        """Count the boards with the queens so far and more queens on orbits from `index` on."""
+        """Count the boards that keep the queens so far and add queens on `orbits[index:]`.
+
+        A board has queens on all squares of an orbit of squares, or on none of them.
+        """
         reserve = reserves[index]
         if any(room[line] > reserve[line] for line in range(2 * n)):
             return 0

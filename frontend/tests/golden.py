@@ -183,7 +183,10 @@ def images() -> object:
 
 
 def properties() -> object:
-    """Return for each N the values of its representatives for each property, by its name."""
+    """Return, for each N, a dictionary from the name of a property to a list.
+
+    The list has the value of each representative, in the order of their labels.
+    """
     return {
         n: {name: values.tolist() for name, values in property_columns(fundamental(n)[0]).items()}
         for n in (1, *range(4, 11))

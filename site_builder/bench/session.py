@@ -125,7 +125,7 @@ class Session:
         return False
 
     def _with_turn(self, cell: Timing) -> Timing:
-        """Return the cell with the samples of one more turn."""
+        """Measure the subject of `cell` for one turn, and return the cell with the new samples."""
         rules = self._plan.rules
         last = cell
         usual = cell.best

@@ -173,7 +173,7 @@ class CountSummary:
 
     # The side of the board.
     n: Annotated[int, Meta(ge=MIN_N, le=MAX_KNOWN_N)]
-    # The search of the count.
+    # The search with which the solutions were counted, `join` or `depth-first`.
     search: Search
     # The version of the core that divided the count into parts.
     core: str

@@ -117,7 +117,8 @@ def site_code() -> str:
 def read_entry(name: str, kind: str = "", basis: str = "") -> Any:
     """Return a value that this version of our code has cached.
 
-    Raise a LookupError if it is missing.
+    `kind` is a group of entries, and `basis` the digest of what a value depends on beside our code.
+    Raise a LookupError if there is no entry with this name, kind and basis.
     """
     query = "SELECT value FROM results WHERE kind = ? AND basis = ? AND name = ?"
     with suppress(sqlite3.Error):

@@ -131,7 +131,10 @@ def _path(value: object) -> Path | None:
 
 
 def _folder(value: object) -> str | None:
-    """Return a folder below the top of the site, whose URL is the same on every system."""
+    """Return `value` if it is the name of a folder whose URL is the same on every system.
+
+    Return None for all other values.
+    """
     text = value if isinstance(value, str) else ""
     return text if _FOLDER.fullmatch(text) and len(text) <= MAX_FOLDER_LENGTH else None
 

@@ -80,9 +80,9 @@ def test_a_page_has_no_fault(visitor: Visitor, atlas: str, site: Path, path: str
 # For some pages, the most kilobytes, with gzip, of all files at a first visit. The search is not
 # included, because it loads when it is opened.
 BUDGET = {
-    # The board on the home page needs the script that all figures share.
+    # The board on the home page and the heat map of a gallery need the script that all figures
+    # share, a quarter of these weights.
     "": 40.2,
-    # The heat map, which is below the boards, needs that script, too.
     "boards/8/": 40.2,
     "timings/": 22.1,
     "numbers/": 34.1,

@@ -108,9 +108,10 @@ function isSequence(numbers, totals) {
   );
 }
 
-/** Return the rows of a table that has a line for each N, with N as the first number. Such lines
-    have the same words, and either one number increases by 1 from line to line, or the first number
-    never decreases. Return an empty list if there is no table.
+/** Return the lines of a printed table that seems to have a line for each N, with N moved to the
+    front of the numbers. In such a table all lines have the same words. N is a number that
+    increases by 1 from line to line. If no number does, N is the first one, which may skip or repeat
+    values but never decreases. Return an empty list if there is no such table.
     @param {{ text: string, numbers: number[] }[]} rows */
 function tableIn(rows) {
   const last = rows.findLast(({ numbers }) => numbers.length > 1);

@@ -151,8 +151,9 @@ export class Choices {
     return orbits.map((orbit) => withValues({ ...orbit, columns: orbit.boards[0].columns }));
   }
 
-  /** Return the ways to choose less, if no solution has all chosen properties: each choice that is
-      enough to leave out alone, or else all of them. */
+  /** Return what the reader may leave out if no solution has all chosen properties. Return each
+      choice without which solutions remain. If no single choice is enough, return one entry that
+      leaves out all choices. */
   #waysFrom(orbits) {
     const leftBy = (chosen) => filterBoards(orbits, chosen).length;
     const without = ({ key, words }) => ({

@@ -78,7 +78,8 @@ class RowLaboratory extends Figure {
     this.player.set(numberIn(query, "places", 0, bits.length) ?? bits.length, bits.length);
   }
 
-  /** Change the number, the width, or the sign, and show all bits computed.
+  /** Change the number, the width or the sign, and show the lines with all of their bits, as at the
+      end of the computation.
       @param {{ x?: number, width?: number, isSigned?: boolean }} change */
   edit(change) {
     const { x, width, isSigned } = { ...this.row, ...change };

@@ -101,8 +101,8 @@ function counted({ open, units }) {
   const regions = ofKind("region");
   const rows = ofKind("row");
   const columns = ofKind("column");
-  // Return for each unit of `some` its open squares as `own`, and as `met` the bits of the units in
-  // `others` that have some of them.
+  // Return for each unit of `some` its open squares (`own`), and which of the units `others` share
+  // an open square with it (`met`): bit i stands for `others[i]`.
   const pairUp = (some, others) => {
     const sets = some.map((unit) => {
       const own = intersection(unit.squares, open);

@@ -109,9 +109,10 @@ def _task(passages: Iterable[Passage]) -> str:
 
 
 def _confirmed(check: str, answer: str) -> CheckedValue:
-    """Compute the result of the line `check`. Raise a UserError if `answer` does not contain it.
+    """Compute the result of `check`, a line of a question such as ``check bits 5: ~7``.
 
-    The text `answer` must be without backticks.
+    Raise a UserError if `answer`, the author's folded answer without backticks, does not contain
+    the result.
     """
     check = check.removeprefix("check ").strip()
     result = computed_answer(check)

@@ -23,7 +23,8 @@ from tests.helpers.tables import chart_snapshot, table_snapshot
 
 UNPREPARED = replace(PLANS[0].quickest, preparing_seconds=0.0)
 SEVERAL_MACHINES = (replace(PLANS[0], cores=64), PLANS[1])
-# (block type, its text, the plans of the site). Without plans, the site has a summary of a count.
+# (block type, its text, the plans of the site). For a case without plans, `site_with` writes the
+# summary of a finished count instead, which the block shows.
 SHOWN = {
     "plans": ("table plans", "18-28", PLANS),
     "plans of several machines": ("table plans", "18-28", SEVERAL_MACHINES),
