@@ -49,6 +49,10 @@ const DIRECTIONS = [
   [1, 1],
 ];
 
+/** Return a number as text that is as wide as two digits, so that nothing beside it moves when the
+    number changes. */
+const wide = (number) => String(number).padStart(2, "\u2007");
+
 /** Return the lines along which a queen on a square attacks, from the square to the edges of the
     board, as pairs of squares. */
 function reachOf(n, [row, column]) {
@@ -234,10 +238,10 @@ class Place extends Figure {
       <div class="qa-place-board" data-qa-part="board">${this.#board(attacked, attacks, stuck, pointed)}</div>
       <div>
         <p class="qa-place-counts"><span><b
-          data-qa-part="placed">${queens.length}</b> of ${n} queens<i> placed</i></span>
+          data-qa-part="placed">${wide(queens.length)}</b> of ${n} queens<i> placed</i></span>
           <span><b
-            data-qa-part="attacked">${attacked.length}</b> <i>squares </i>attacked</span> <span><b
-            data-qa-part="free">${free.length}</b> free</span></p>
+            data-qa-part="attacked">${wide(attacked.length)}</b> <i>squares </i>attacked</span> <span><b
+            data-qa-part="free">${wide(free.length)}</b> free</span></p>
         ${this.#message(attacks.length + stuck.length > 0)}
         <p class="qa-place-here" data-qa-part="here">${pointedText}</p>
       </div>
