@@ -7,7 +7,6 @@ memory only. The folder can be deleted at any time.
 from __future__ import annotations
 
 import pickle
-import shutil
 import sqlite3
 import sys
 import sysconfig
@@ -53,12 +52,16 @@ def use_cache(project: Path) -> None:
         _used.pop().close()
     top = project / FOLDER
     file = top / f"{_code_version()}.sqlite"
-    if not file.exists():
-        shutil.rmtree(top, ignore_errors=True)
     # If the folder cannot be written, results are cached in memory only.
     with suppress(OSError, UserError, sqlite3.Error):
         top.mkdir(parents=True, exist_ok=True)
         write_file(top / ".gitignore", "*\n")
+        # The database of this version and its journal stay, because another process may have opened
+        # them a moment ago. A database without its file would write its journal beside a new one of
+        # the same name, and damage it.
+        for old in top.glob("*.sqlite*"):
+            if not old.name.startswith(file.name):
+                old.unlink(missing_ok=True)
         # `mkdocs serve` builds in another thread, so the connection does not check the thread.
         # Values are stored without waiting for the disk, because a lost value is computed again.
         database = sqlite3.connect(file, isolation_level=None, check_same_thread=False)

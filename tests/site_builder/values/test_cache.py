@@ -82,6 +82,18 @@ def test_entries_of_other_versions_are_removed(
     assert computed == [3, 3]
 
 
+def test_a_database_that_another_process_may_have_open_stays(tmp_path: Path) -> None:
+    """Processes of a new version start at the same time, and each removes the old database."""
+    use_cache(tmp_path)
+    own = entry(tmp_path)
+    inode = own.stat().st_ino
+    old = own.with_name("old.sqlite")
+    old.touch()
+    use_cache(tmp_path)
+    assert entry(tmp_path) == own
+    assert own.stat().st_ino == inode
+
+
 def test_a_change_of_code_or_data_makes_another_version(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
