@@ -7,6 +7,7 @@ about a minute. It prints the same lines as `columns.c`.
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser
 from array import array
 from collections.abc import Iterator, Sequence
 from math import sqrt
@@ -117,4 +118,9 @@ def line_text(name: str, line: Digest | None) -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.writelines(f"{text}\n" for text in summaries(greedy_rows(int(sys.argv[1]))))
+    parser = ArgumentParser(description="Measure greedy queens on a board without end.")
+    parser.add_argument("n", type=int, help="number of columns, at least 10")
+    arguments = parser.parse_args()
+    if arguments.n < 10:
+        parser.error(f"n is at least 10, got {arguments.n}")
+    sys.stdout.writelines(f"{text}\n" for text in summaries(greedy_rows(arguments.n)))

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import json
 import sys
+from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -204,4 +205,11 @@ def count(n: int, capacity: int) -> dict[str, int]:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(f"{json.dumps(count(int(sys.argv[1]), int(sys.argv[2])))}\n")
+    parser = ArgumentParser(description="Count boards of capacity queens.")
+    # Larger numbers do not fit into the fields.
+    parser.add_argument("n", type=int, choices=range(1, 12))
+    parser.add_argument("capacity", type=int, choices=range(1, 4))
+    arguments = parser.parse_args()
+    if arguments.capacity > arguments.n:
+        parser.error(f"capacity goes up to n = {arguments.n}, got {arguments.capacity}")
+    sys.stdout.write(f"{json.dumps(count(arguments.n, arguments.capacity))}\n")

@@ -31,8 +31,8 @@ from site_builder.values.text import sizes_text
 Content = Literal["fundamental", "all"]
 # The formats of files with several N. NPY is missing, because all rows of an array have one length.
 COMBINED_FORMATS = ("csv", "json", "parquet")
-# The most rows of a list of all solutions, and the most rows that one N has in the combined file. N
-# = 13 has 73,712 solutions, of which 9,233 are fundamental.
+# The most rows of a list of all solutions, and the most rows that one N has in the combined file.
+# N = 13 has 73,712 solutions; 9,233 of them are fundamental.
 MAX_ROWS = 100_000
 # The largest N whose document lists its fundamental solutions. N = 13 has 9,233.
 MAX_LISTED_N = 12
