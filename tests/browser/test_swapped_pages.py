@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from urllib.parse import urlsplit
 
 import pytest
@@ -171,11 +172,11 @@ def follow_gallery(page: Page, n: int) -> None:
     swap, so that an earlier click can miss its link.
     """
     tab = page.locator(".md-tabs").get_by_role("link", name="Atlas", exact=True)
-    for link in (tab, page.locator(f"article a[href$='/{n}/'], article a[href='{n}/']").first):
+    gallery = page.locator(f"article a[href$='/{n}/'], article a[href='{n}/']").first
+    for link, end in ((tab, "/boards/"), (gallery, f"/boards/{n}/")):
         swaps = page.evaluate(COUNT_SWAPS)
-        link.click()
+        wait_until(partial(arrives, page, link, end), timeout=60)
         page.wait_for_function("before => swaps > before", arg=swaps)
-    expect_address(page, f"/boards/{n}/")
     expect(page.locator("h1")).to_have_text(f"N = {n}")
 
 
