@@ -358,7 +358,9 @@ def test_a_random_board_is_linked_and_its_neighbours_follow(finder: Page) -> Non
     expect_status(finder, "This is 14.4.105, the representative of its orbit.")
 
 
-def test_an_answer_that_comes_late_is_shown(paused_page: Page, atlas: str) -> None:
+def test_an_answer_that_comes_late_is_shown_and_keeps_the_text_typed_since(
+    paused_page: Page, atlas: str
+) -> None:
     def answer() -> None:
         paused_page.wait_for_function("questions.length")
         paused_page.evaluate("questions.shift()()")
@@ -371,12 +373,14 @@ def test_an_answer_that_comes_late_is_shown(paused_page: Page, atlas: str) -> No
         answer()  # the solutions of the board
         expect_status(paused_page, "92 solutions remain.")
         enter(paused_page, "14.4.105")
+        part_of(paused_page, "typed").fill("b4 d5")
         for question in range(2):  # whether the label exists, and its board
             paused_page.wait_for_function("questions.length")
             if question == late:
                 paused_page.clock.run_for(PATIENCE)
             answer()
         expect(part_of(paused_page, "label")).to_contain_text("14.4.105")
+        expect(part_of(paused_page, "typed")).to_have_value("b4 d5")
 
 
 # The choices --------------------------------------------------------------------------------------

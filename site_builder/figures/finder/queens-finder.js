@@ -85,8 +85,6 @@ export class Finder extends Figure {
     n: { type: Number },
     // The sizes N that a reader can choose.
     sizes: { type: Array },
-    // The text in the box for boards and words.
-    typed: { state: true },
     // The message about the answer.
     status: { state: true },
     // The error in the text of the box, or "".
@@ -110,6 +108,8 @@ export class Finder extends Figure {
   };
 
   keys = PUZZLE_KEYS;
+  // The text in the box for boards and words.
+  typed = "";
   // Whether the scripts of `<queens-take>` have been requested.
   #isTakeLoaded = false;
   // A promise of the global `queensFinderParts`; undefined until its script has been requested.
@@ -268,7 +268,12 @@ export class Finder extends Figure {
 
   /** Put a text into the box, and remove the messages. */
   write(typed) {
-    Object.assign(this, { typed, mistake: "", status: "" });
+    this.typed = typed;
+    this.#clearMessages();
+  }
+
+  #clearMessages() {
+    Object.assign(this, { mistake: "", status: "" });
     this.requestUpdate();
   }
 
@@ -286,19 +291,21 @@ export class Finder extends Figure {
     if (query !== givenQuery) this.address.replace(`?${query}`);
     const text = typedIn(query);
     if (!text) return this.#openBoard(query);
+    // Put the text into the box now. When the answer comes, the reader may have typed another one.
+    this.typed = text;
     const labels = labelsIn(text);
-    if (labels) return this.#showLabels(labels, text, query);
+    if (labels) return this.#showLabels(labels, query);
     const { readings, error, clash } = read(text, sizeIn(query));
     if (clash) return this.#showClash(text, query, sentenceOf(error), clash);
-    if (error) return this.refuse(text, query, refusal ?? sentenceOf(error));
+    if (error) return this.refuse(query, refusal ?? sentenceOf(error));
     const chosen = readings.find(({ notation }) => notation === query.get("as")) ?? readings[0];
     if (!chosen.label) return this.show(chosen, readings, text, query);
     const [, ...others] = readings;
-    const mistake = await this.#showLabel(chosen.label, text, query);
+    const mistake = await this.#showLabel(chosen.label, query);
     if (!mistake) return undefined;
     return others.length
       ? this.show(others[0], others, text, query)
-      : this.refuse(text, query, mistake);
+      : this.refuse(query, mistake);
   }
 
   /** Show the board of a query without text: an empty board of its N, perhaps with forbidden
@@ -306,6 +313,7 @@ export class Finder extends Figure {
   #openBoard(query) {
     const columns = empty(sizeIn(query) ?? this.puzzle.state.board.length);
     const reading = { columns, forbidden: [] };
+    this.typed = "";
     return this.show(reading, [reading], "", query);
   }
 
@@ -320,8 +328,9 @@ export class Finder extends Figure {
   }
 
   /** Show an error in a text. A previous answer stays; otherwise show a board. */
-  refuse(text, query, mistake) {
-    Object.assign(this, { typed: text, mistake });
+  refuse(query, mistake) {
+    this.mistake = mistake;
+    this.requestUpdate();
     const { puzzle, isView, solution } = this;
     if (puzzle.answer || isView || solution) return;
     // Show a board, because the page has just been opened, or because the new text has stopped a
@@ -336,7 +345,7 @@ export class Finder extends Figure {
       @param {object} clash  the board, and the squares of the two queens */
   #showClash(text, query, mistake, { board, squares }) {
     const n = board.length;
-    if (n > MAX_N) return this.refuse(text, query, tooLarge(n));
+    if (n > MAX_N) return this.refuse(query, tooLarge(n));
     this.#beginAnswer(query);
     const forbidden = forbiddenIn(query, n);
     this.puzzle.open(board, forbidden, squares);
@@ -349,15 +358,13 @@ export class Finder extends Figure {
       each of them. */
   async show(chosen, readings, text, query) {
     const n = chosen.columns.length;
-    if (n > MAX_N) return this.refuse(text, query, tooLarge(n));
+    if (n > MAX_N) return this.refuse(query, tooLarge(n));
     this.#beginAnswer(query);
     const forbidden = [...chosen.forbidden, ...forbiddenIn(query, n)];
     this.puzzle.open(chosen.columns, forbidden);
-    this.write(
-      query.has("x") || query.has("with")
-        ? textOf(chosen.columns, forbidden, this.choices.chosen)
-        : text,
-    );
+    if (query.has("x") || query.has("with"))
+      this.typed = textOf(chosen.columns, forbidden, this.choices.chosen);
+    this.#clearMessages();
     await this.#showBoard();
     const others = readings.filter((reading) => reading !== chosen);
     return others.length && this.showOthers(others, chosen, text);
@@ -416,14 +423,14 @@ export class Finder extends Figure {
 
   /** Show the solution with a label. If there is no such solution, resolve to a sentence that says
       why. */
-  async #showLabel(label, text, query) {
+  async #showLabel(label, query) {
     const { n, size, rank } = label;
     const { census, mistake } = await this.#censusWith(label);
     if (mistake) return mistake;
     const [board] = await this.search.ask("ranked", n, size, rank, 1);
     const ranking = rankingOf(label, census);
     this.#beginAnswer(query);
-    this.write(text);
+    this.#clearMessages();
     this.puzzle.open(board, []);
     this.isView = true;
     this.#showSolution(board, ranking);
@@ -433,16 +440,16 @@ export class Finder extends Figure {
   }
 
   /** Show the solutions with these labels as cards. If a label has no solution, show an error. */
-  async #showLabels(labels, text, query) {
+  async #showLabels(labels, query) {
     if (labels.length > MAX_LABELS) {
       const limit = `A list has at most ${MAX_LABELS} labels`;
-      this.refuse(text, query, `${limit}, not ${labels.length}. Leave some out.`);
+      this.refuse(query, `${limit}, not ${labels.length}. Leave some out.`);
       return;
     }
     const solutions = [];
     for (const label of labels) {
       const { mistake } = await this.#censusWith(label);
-      if (mistake) return void this.refuse(text, query, mistake);
+      if (mistake) return void this.refuse(query, mistake);
       const [board] = await this.search.ask("ranked", label.n, label.size, label.rank, 1);
       solutions.push(board);
     }
@@ -452,7 +459,7 @@ export class Finder extends Figure {
       heading: counted(labels.length, "solution"),
     };
     this.#beginAnswer(query);
-    this.write(text);
+    this.#clearMessages();
     Object.assign(this, { list, isView: true, status: list.heading });
     this.#offer({ found: { count: labels.length, gather: async (limit) => firstOf(list, limit) } });
   }
