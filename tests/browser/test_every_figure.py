@@ -286,7 +286,7 @@ def check_squares(page: Page, figure: Locator) -> None:
     """
     grid = figure.get_by_role("grid").first
     cells = grid.get_by_role("gridcell")
-    names = [cell.get_attribute("aria-label") or "" for cell in cells.all()]
+    names = cells.evaluate_all("(cells) => cells.map((cell) => cell.ariaLabel ?? '')")
     assert [each for each in names if not SQUARE.fullmatch(each)] == []
     assert re.fullmatch(r".+, \d+ x \d+", grid.get_attribute("aria-label") or "")
     assert figure.evaluate(TELLS_ITS_KEYS)
