@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.conftest import HOOKS, OPTIONS, filter_orbits, turn_the_page
 from tests.browser.figures import FIGURES, click, part_selector, use_figure
@@ -17,7 +14,6 @@ from tests.helpers.browser import SIZE, WATCH_WORKERS, collect_errors, expect_ad
 from tests.helpers.projects import MATERIAL_THEME, configure
 from tests.helpers.site import serve
 from tests.helpers.site_cache import cached_site
-from tests.helpers.waiting import wait_until
 
 # The number of figures in one test. It is small, because a browser remembers only 50 steps of the
 # history.
@@ -140,10 +136,18 @@ def start(page: Page, address: str) -> None:
     page.evaluate("document.isFirst = true")
 
 
+def follow_tab(page: Page, name: str) -> None:
+    """Follow the link `name` in the tabs of the theme.
+
+    Press a key, because the tabs slide into place while the page scrolls to its top, so that a
+    click may miss the link.
+    """
+    page.locator(".md-tabs").get_by_role("link", name=name, exact=True).press("Enter")
+
+
 def follow(page: Page, name: str) -> Locator:
     """Follow the link to the page of a figure, and wait until its two figures have started."""
-    link = page.locator(".md-tabs").get_by_role("link", name=f"The {name}", exact=True)
-    wait_until(lambda: arrives(page, link, f"/{name}/"), timeout=60)
+    follow_tab(page, f"The {name}")
     expect(page.locator("h1")).to_have_text(f"The {name}")
     figures = page.locator(FIGURES[name].selector)
     expect(figures).to_have_count(2)
@@ -152,31 +156,12 @@ def follow(page: Page, name: str) -> Locator:
     return figures
 
 
-def arrives(page: Page, link: Locator, end: str) -> bool:
-    """Click a link; return whether the address ends with `end` within two seconds.
-
-    The result may be false, because the theme ignores a click while it fetches another page.
-    """
-    link.click()
-    try:
-        page.wait_for_url(re.compile(re.escape(end) + "$"), timeout=2_000)
-    except PlaywrightTimeout:
-        return False
-    return True
-
-
 def follow_gallery(page: Page, n: int) -> None:
-    """Follow the links to the gallery of N = `n`.
-
-    Wait for each swap before the next click, because the theme scrolls to the top just before the
-    swap, so that an earlier click can miss its link.
-    """
-    tab = page.locator(".md-tabs").get_by_role("link", name="Atlas", exact=True)
-    gallery = page.locator(f"article a[href$='/{n}/'], article a[href='{n}/']").first
-    for link, end in ((tab, "/boards/"), (gallery, f"/boards/{n}/")):
-        swaps = page.evaluate(COUNT_SWAPS)
-        wait_until(partial(arrives, page, link, end), timeout=60)
-        page.wait_for_function("before => swaps > before", arg=swaps)
+    """Follow the links to the gallery of N = `n`. Wait until each page has been swapped."""
+    swaps = page.evaluate(COUNT_SWAPS)
+    follow_tab(page, "Atlas")
+    page.wait_for_function("before => swaps > before", arg=swaps)
+    page.locator(f"article a[href$='/{n}/'], article a[href='{n}/']").first.press("Enter")
     expect(page.locator("h1")).to_have_text(f"N = {n}")
 
 
@@ -205,7 +190,7 @@ def test_a_page_with_a_stepper_can_be_the_first(page: Page, address: str) -> Non
     errors = collect_errors(page)
     page.goto(f"{address}stepper/", wait_until="networkidle")
     use_figure("stepper", page.locator(FIGURES["stepper"].selector).first)
-    page.locator(".md-tabs").get_by_role("link", name="The turning", exact=True).click()
+    follow_tab(page, "The turning")
     expect(page.locator("h1")).to_have_text("The turning")
     assert errors == []
 
@@ -218,7 +203,7 @@ def test_a_figure_whose_script_comes_before_the_base_waits_for_it(page: Page, ad
     start(page, address)
     held: list[Route] = []
     page.route("**/queens-base.js", lambda route: held.append(route))
-    page.locator(".md-tabs").get_by_role("link", name="The turning", exact=True).click()
+    follow_tab(page, "The turning")
     page.wait_for_function("document.hasRun")
     held[0].continue_()
     use_figure("turning", page.locator(FIGURES["turning"].selector).first)
