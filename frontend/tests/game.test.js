@@ -104,6 +104,16 @@ test("in 100,000 games the atlas never gives a win away", () => {
   assert.ok(won.reader > GAMES / 4);
 });
 
+test("of the moves that win, or of all if none wins, the atlas leaves the most squares free", () => {
+  const n = 6;
+  const freeAfter = (...queens) => new Match(n, "reader", queens).free.length;
+  for (const first of new Match(n, "reader").free) {
+    const { wins, free, answer } = new Match(n, "reader", [first]);
+    const left = (wins.length ? wins : free).map((move) => freeAfter(first, move));
+    assert.equal(freeAfter(first, answer), Math.max(...left));
+  }
+});
+
 test("a reader who plays the moves that win beats the atlas", () => {
   for (const n of range(4, 8)) {
     let match = Match.open(n, "reader");
