@@ -61,6 +61,26 @@ export function emptySquaresIn(n, lines, capacity, queens) {
   };
 }
 
+/** Return where the number of a line is: x and y in squares from the top left corner of the board,
+    and the side of the board. The number of a row or column is beside the middle of a square. The
+    number of a diagonal is at a corner of a square, at one of the diagonal's ends. The diagonals of
+    both directions are spread over all four sides. */
+export function placeOf({ kind, squares }, n) {
+  const [row, column] = squares[0];
+  const [lastRow, lastColumn] = squares.at(-1);
+  const startsAtTop = row === 0;
+  switch (kind) {
+    case "row":
+      return [n, row + 0.5, "right"];
+    case "column":
+      return [column + 0.5, 0, "top"];
+    case "falling":
+      return startsAtTop ? [n, lastRow + 1, "right"] : [0, row, "left"];
+    default:
+      return startsAtTop ? [column + 1, 0, "top"] : [lastColumn, n, "bottom"];
+  }
+}
+
 /** Return the message about a board: a line with too many queens, the goal, or what is left to do.
     @param {Square[]} queens */
 export function messageOf(n, capacity, queens) {

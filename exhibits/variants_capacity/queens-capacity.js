@@ -16,31 +16,12 @@ import {
   isStraight,
   linesOf,
   messageOf,
+  placeOf,
 } from "./capacity-lines.js";
 
 const CAPACITIES = [1, 2, 3];
 // Half the width of the cross on a blocked square, in squares.
 const ARM = 0.13;
-
-/** Return where the number of a line is: x and y in squares from the top left corner of the board,
-    and the side of the board. The number of a row or column is beside the middle of a square. The
-    number of a diagonal is at a corner of a square, at one of the diagonal's ends. The diagonals of
-    both directions are spread over all four sides. */
-function placeOf({ kind, squares }, n) {
-  const [row, column] = squares[0];
-  const [lastRow, lastColumn] = squares.at(-1);
-  const startsAtTop = row === 0;
-  switch (kind) {
-    case "row":
-      return [n, row + 0.5, "right"];
-    case "column":
-      return [column + 0.5, 0, "top"];
-    case "falling":
-      return startsAtTop ? [n, lastRow + 1, "right"] : [0, row, "left"];
-    default:
-      return startsAtTop ? [column + 1, 0, "top"] : [lastColumn, n, "bottom"];
-  }
-}
 
 /** The figure: a board on which a reader places up to `capacity` queens in each line. */
 class CapacityBoard extends Figure {

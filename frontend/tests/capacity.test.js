@@ -9,6 +9,7 @@ import {
   isStraight,
   linesOf,
   messageOf,
+  placeOf,
 } from "../../exhibits/variants_capacity/capacity-lines.js";
 import {
   Diagonals,
@@ -55,6 +56,23 @@ test("a board has rows, columns and diagonals", () => {
     lines.reduce((sum, { squares }) => sum + squares.length, 0),
     4 * 16,
   );
+});
+
+test("the number of a diagonal is at one of its ends, and no two are at the same place", () => {
+  const n = 5;
+  const diagonals = linesOf(n).filter((line) => !isStraight(line));
+  for (const line of diagonals) {
+    const [x, y, side] = placeOf(line, n);
+    const [row, column] = line.squares[0];
+    const [lastRow, lastColumn] = line.squares.at(-1);
+    const ends =
+      line.kind === "falling"
+        ? [`${column},${row}`, `${lastColumn + 1},${lastRow + 1}`]
+        : [`${column + 1},${row}`, `${lastColumn},${lastRow + 1}`];
+    assert.ok(ends.includes(`${x},${y}`), line.name);
+    assert.ok({ left: x === 0, right: x === n, top: y === 0, bottom: y === n }[side], line.name);
+  }
+  assert.equal(new Set(diagonals.map((line) => `${placeOf(line, n)}`)).size, diagonals.length);
 });
 
 test("a full line blocks its empty squares", () => {
