@@ -62,8 +62,6 @@ def basis_paths(files: Files, config: MkDocsConfig, records: Path) -> Iterator[P
     yield from template_folders()
     yield from (programs_folder(), records, Path(config.config_file_path))
     yield from map(Path, config.watch)
-    # Hooks may define blocks that only this site has.
-    yield from map(Path, config.hooks)
     if config.theme.custom_dir:
         yield Path(config.theme.custom_dir)
     for file in files:
