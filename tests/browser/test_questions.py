@@ -38,11 +38,12 @@ def test_squares_are_chosen_one_by_one_and_remembered(page: Page, atlas: str) ->
     click_square(asked, "c6")
     expect(message(asked)).to_contain_text("Not yet. c6 is attacked by a4")
     expect(message(asked)).to_have_class(WRONG)
-    for square, text in {
-        "b6": "3 squares to go",
-        "c5": "2 squares",
-        "b2": "1 square to go",
-    }.items():
+    for square, text in (
+        ("b6", "3 squares to go"),
+        ("b6", "3 squares to go"),  # the same square counts once
+        ("c5", "2 squares"),
+        ("b2", "1 square to go"),
+    ):
         click_square(asked, square)
         expect(message(asked)).to_contain_text(text)
     fold = asked.locator("details")
