@@ -56,6 +56,8 @@ COUNT_SWAPS = """() => {
     }
     return swaps;
 }"""
+# Wait longer than a figure waits before it writes its state into the address.
+WRITTEN = "new Promise((done) => setTimeout(done, 500))"
 # Assign their own address to all elements with an address, as the theme does. Return the elements
 # that throw an error.
 REFUSE_ADDRESSES = """() => {
@@ -186,12 +188,21 @@ def test_figures_work_after_each_swap(reader: Page, start: int) -> None:
         reader.evaluate("localStorage.clear()")
 
 
-def test_a_page_with_a_stepper_can_be_the_first(page: Page, address: str) -> None:
+def test_a_page_with_a_stepper_can_be_the_first_and_its_state_stays_in_its_address(
+    page: Page, address: str
+) -> None:
+    """Leave the page before the stepper writes its state into the address."""
     errors = collect_errors(page)
     page.goto(f"{address}stepper/", wait_until="networkidle")
+    held: list[Route] = []
+    page.route("**/turning/", lambda route: held.append(route))
     use_figure("stepper", page.locator(FIGURES["stepper"].selector).first)
-    follow_tab(page, "The turning")
+    with page.expect_request("**/turning/"):
+        follow_tab(page, "The turning")
+    page.evaluate(WRITTEN)
+    held[0].continue_()
     expect(page.locator("h1")).to_have_text("The turning")
+    assert page.url == f"{address}turning/"
     assert errors == []
 
 
