@@ -303,9 +303,7 @@ export class Finder extends Figure {
     const [, ...others] = readings;
     const mistake = await this.#showLabel(chosen.label, query);
     if (!mistake) return undefined;
-    return others.length
-      ? this.show(others[0], others, text, query)
-      : this.refuse(query, mistake);
+    return others.length ? this.show(others[0], others, text, query) : this.refuse(query, mistake);
   }
 
   /** Show the board of a query without text: an empty board of its N, perhaps with forbidden
