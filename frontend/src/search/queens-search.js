@@ -91,12 +91,14 @@ const sectionLinks = () =>
     itemOf({ url: href, title: textContent, text: "" }),
   );
 
-/** Show the results for the words in the field. */
+/** Show the results for the words in the field. If the words change while the index is loading,
+    show nothing: otherwise each letter typed meanwhile would be a search, all of them at once. */
 async function show() {
   const words = field.value.trim();
   // Store the words, so that they are in the field again when the reader comes back to the search.
   writeStored(KEY, words, "sessionStorage");
   const index = await loading;
+  if (words !== field.value.trim()) return;
   const { galleries } = globalThis.atlasIndex;
   const offer = offerFor(words, { ...site, galleries }, read, index.sections);
   const results = words ? search(index, words) : [];

@@ -108,7 +108,8 @@ export class Finder extends Figure {
   };
 
   keys = PUZZLE_KEYS;
-  // The text in the box for boards and words.
+  // The text in the box for boards and words. It is not among `properties`, because the figure
+  // must not render before there is an answer.
   typed = "";
   // Whether the scripts of `<queens-take>` have been requested.
   #isTakeLoaded = false;
