@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import canonicalize
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from cy_core import Symmetry, labels, orbit, property_columns, solution, solutions
 from site_builder.blocks.one_file import html_file
@@ -381,6 +381,18 @@ def test_an_answer_that_comes_late_is_shown_and_keeps_the_text_typed_since(
             answer()
         expect(part_of(paused_page, "label")).to_contain_text("14.4.105")
         expect(part_of(paused_page, "typed")).to_have_value("b4 d5")
+
+
+def test_text_typed_while_the_script_loads_stays_in_the_box(page: Page, atlas: str) -> None:
+    held: list[Route] = []
+    page.route("**/queens-finder-parts.js", lambda route: held.append(route))
+    page.goto(f"{atlas}find/")
+    with page.expect_request("**/queens-finder-parts.js"):
+        enter(page, "14.4.105")
+    part_of(page, "typed").fill("b4 d5")
+    held.pop().continue_()
+    expect(part_of(page, "label")).to_contain_text("14.4.105")
+    expect(part_of(page, "typed")).to_have_value("b4 d5")
 
 
 # The choices --------------------------------------------------------------------------------------

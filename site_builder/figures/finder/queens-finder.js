@@ -171,9 +171,12 @@ export class Finder extends Figure {
     event.preventDefault();
     // On a touch screen, take the focus from the box, because the keyboard would hide the answer.
     if (matchMedia("(pointer: coarse)").matches) document.activeElement.blur();
-    const text = this.typed.trim();
+    const { typed } = this;
     const { addressOfText } = await this.search.waitFor(this.#loadParts());
-    this.follow(addressOfText(text, this.puzzle.state.board.length));
+    const typedSince = this.typed;
+    this.follow(addressOfText(typed.trim(), this.puzzle.state.board.length));
+    // Keep what the reader has typed while the script was loading.
+    if (typedSince !== typed) this.typed = typedSince;
   }
 
   /** When a text of several lines is pasted, keep the ends of its lines as semicolons. The box has
