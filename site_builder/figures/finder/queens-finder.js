@@ -173,9 +173,10 @@ export class Finder extends Figure {
     if (matchMedia("(pointer: coarse)").matches) document.activeElement.blur();
     const { typed } = this;
     const { addressOfText } = await this.search.waitFor(this.#loadParts());
+    // While the script was loading, the reader may have typed another text. Keep that one in the
+    // box, where `follow` puts the submitted text.
     const typedSince = this.typed;
     this.follow(addressOfText(typed.trim(), this.puzzle.state.board.length));
-    // Keep what the reader has typed while the script was loading.
     if (typedSince !== typed) this.typed = typedSince;
   }
 
